@@ -36,7 +36,7 @@ const CONFIRMATIONS: Confirmation[] = [
 
 // every kind of email leaves once, although each step is repeated, the process dies between commit and hand-over, and everything that was
 // written is handed over by two rounds at once
-it("D-34a: sends each email exactly once, the sign-in link too", async () => {
+it("D-34a: sends each email exactly once, login links included", async () => {
   const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
   const { collectPayment, refundPayment, publishSubscription, writeScheduledEmail, endSubscription, postWaitingMail } = billing();
   const subscription = newSubscription(TERMS, trialEndsAtMs);
@@ -94,7 +94,7 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
   expect(new Set(caught.map(({ subject }) => subject)).size).toBe(caught.length);
 });
 
-it("hands an email to the mail server itself, once however many hand it over, and gives it a workflow only where the server does not take it", async () => {
+it("delivers an email once, however many callers send it, and starts a workflow only if the mail server rejects it", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeScheduledEmail } = billing();
   const taken: string[] = [];
@@ -133,7 +133,7 @@ it("hands an email to the mail server itself, once however many hand it over, an
   expect(taken).toEqual([first, first]);
 });
 
-it("hands over what a process left behind between its commit and its hand-over, and nothing young, secret, old or sent", async () => {
+it("sends emails that a process committed and did not send, except recent, secret, old and sent ones", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeScheduledEmail, postWaitingMail } = billing();
   const notice = { kind: "six months", about: DUE, atMs: NOON_MS } as const;
@@ -161,7 +161,7 @@ it("hands over what a process left behind between its commit and its hand-over, 
   expect(await postWaitingMail()).toEqual({ started: 0 });
 });
 
-it("writes the announcement of the full price with the amount and day on the calendar, once, and the receipt before it names both (D-77a, D-77b)", async () => {
+it("announces the full price once, with its amount and day, which the receipt before it names too (D-77a, D-77b)", async () => {
   const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
   const { collectPayment, publishSubscription, writeScheduledEmail } = billing();
   const put = (subscription: Subscription) => inActivity(() => publishSubscription({ subscriptionId, subscription, clockOffsetMs: 0 }));
@@ -191,7 +191,7 @@ it("writes the announcement of the full price with the amount and day on the cal
 });
 
 // decision 65: a reminder that comes too late is none
-it("writes no reminder that is not true any more, and sends none that became untrue on its way", async () => {
+it("writes no outdated reminder, and sends none that becomes outdated before delivery", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeScheduledEmail, postWaitingMail } = billing();
   const notice = (kind: ScheduledEmailKind, untilMs: number) => ({ kind, about: DUE, atMs: NOON_MS - DAY_MS, untilMs });
@@ -225,7 +225,7 @@ it("writes no reminder that is not true any more, and sends none that became unt
   }
 });
 
-it("gives a receipt the number that its paper has", async () => {
+it("gives the email the same receipt number as the PDF", async () => {
   const { subscriptionId, email } = await aContract(em());
   coming.answers = [{ kind: "captured", atMs: NOON_MS }];
   await billing().collectPayment(ask(subscriptionId));
@@ -235,7 +235,7 @@ it("gives a receipt the number that its paper has", async () => {
   expect((await mailsTo(email))[0]?.body).toContain(`Receipt number: ${receiptNumber(id)}`);
 });
 
-it("leaves an email alone that somebody else has in hand for less than a minute", async () => {
+it("does not send an email that another process claimed less than a minute ago", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeScheduledEmail, postWaitingMail } = billing();
   temporalIs.away = true;
@@ -251,7 +251,7 @@ it("leaves an email alone that somebody else has in hand for less than a minute"
   expect(await postWaitingMail()).toEqual({ started: 1 });
 });
 
-it("writes in the email what is true of the attempt: when it is tried again, and when no more", async () => {
+it("states when a declined payment is retried, and when it is not", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { collectPayment } = billing();
   const failures = [0, 1, 4, 11].map((days) => ({ kind: "declined", code: "no", hard: false, atMs: NOON_MS + days * DAY_MS }) as const);

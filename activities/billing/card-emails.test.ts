@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it("whoever has an account is led to the page of their contract, by an address without a secret", async () => {
+it("links a user with an account to their contract's card page, without a secret", async () => {
   const { subscriptionId, email } = await aContract(em());
   await asked(subscriptionId, "declined");
   const [mail] = (await sentEmails("payment-failed", subscriptionId)).filter(({ recipient }) => recipient === email);
@@ -70,7 +70,7 @@ it("whoever has an account is led to the page of their contract, by an address w
   expect(await em().execute("select 1 from card_link where subscription_id = ?", [subscriptionId])).toHaveLength(0);
 });
 
-it("a card that was replaced while it was asked is declined without a mail: the new one is being tried", async () => {
+it("sends no email if the declined card has been replaced, because the new one is tried at once", async () => {
   const { subscriptionId, userId, email } = await aContract(em());
   const ask = { subscriptionId, dueOn: "2027-03-10", attempt: 1, amountPence: 999 };
   await store().begin(ask, NOON_MS);

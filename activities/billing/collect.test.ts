@@ -144,7 +144,7 @@ describe.each([
   { between: "seconds", betweenMs: 1000 },
   { between: "more than a day", betweenMs: DAY_MS + HOUR_MS },
 ])("D-31a: in every order of the calls, $between apart (D-33a)", ({ betweenMs }) => {
-  it("two copies of one attempt pay once, and it is booked", async () => {
+  it("captures and books one payment for two concurrent activities", async () => {
     const orders = await everyOrder([once(FIRST), once(FIRST)], "good", betweenMs, (world) => {
       expect(payments(world)).toHaveLength(1);
       expect(attempt(world, FIRST)).toMatchObject({ answer: { kind: "captured", reference: payments(world)[0]?.reference } });
@@ -152,7 +152,7 @@ describe.each([
     expect(orders).toBeGreaterThan(50);
   });
 
-  it("a copy that was left behind does not pay beside the next attempt", async () => {
+  it("captures nothing for a stale activity once the next attempt has started", async () => {
     const goesOn: Copy = async (world, deps) => {
       if ((await untilKnown(deps, FIRST)) !== "declined") throw new Error("not declined");
       world.card = "good";
@@ -164,7 +164,7 @@ describe.each([
     });
   });
 
-  it("a copy that was left behind does not pay for a period that was given up, once the next is begun", async () => {
+  it("captures nothing for a waived period once the next one has started", async () => {
     await everyOrder([once(FIRST), (_, deps) => untilKnown(deps, NEXT_PERIOD)], "good", betweenMs, (world, [, outcome]) => {
       expect(outcome).toBe("captured");
       for (const { dueOn, attempts } of world.taken) expect([dueOn, attempts]).not.toEqual([FIRST.dueOn, 2]);
@@ -172,7 +172,7 @@ describe.each([
     });
   });
 
-  it("D-33a: whoever has been told of the end pays nothing; a copy that was not may still be faster than who closes its payment", async () => {
+  it("D-33a: captures nothing after the activity has read the end; an activity that read before it may still win the race", async () => {
     const end: Copy = async (world, deps) => {
       await deps.store.begin(FIRST, world.clock.nowMs);
       world.store.end(FIRST.subscriptionId, world.clock.nowMs);
@@ -186,7 +186,7 @@ describe.each([
     expect(afterEnd).toBeGreaterThan(0);
   });
 
-  it("D-33a: after the end nothing is paid that the workflow does not hear of", async () => {
+  it("D-33a: reports every capture after the end to the workflow", async () => {
     const leaves: Copy = async (world, deps) => {
       await deps.store.begin(FIRST, world.clock.nowMs);
       world.store.end(FIRST.subscriptionId, world.clock.nowMs);

@@ -9,7 +9,7 @@ import { refundSurplus, retryRefusedRefund } from "./refund-store.ts";
 const { database, em, store, count, balance } = chargeRows();
 const WHOLE = { dueOn: DUE, accessStays: true };
 
-it("takes a payment once when every step of it dies after it was done, and again", async () => {
+it("captures a payment once if the process dies after every step", async () => {
   const { subscriptionId, email } = await aContract(em());
   const inner = store();
   let moves = 0;
@@ -55,7 +55,7 @@ it("takes a payment once when every step of it dies after it was done, and again
   expect(emails.map(({ kind }) => kind)).toEqual(["receipt", "refund"]);
 });
 
-it("records a second payment of a period and gives exactly that one back", async () => {
+it("records a second payment for a period and refunds exactly that one", async () => {
   const { subscriptionId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await store().begin(ask(subscriptionId, { attempt: 2 }), NOON_MS);
@@ -72,7 +72,7 @@ it("records a second payment of a period and gives exactly that one back", async
   expect(await em().execute("select 1 from mail where recipient = ? and kind = 'refund'", [email])).toHaveLength(1);
 });
 
-it("does not take one payment that is named by two attempts for two", async () => {
+it("does not refund a payment that two attempts refer to", async () => {
   const { subscriptionId } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await store().begin(ask(subscriptionId, { attempt: 2 }), NOON_MS);
@@ -80,7 +80,7 @@ it("does not take one payment that is named by two attempts for two", async () =
   expect([await count(REFUNDS, subscriptionId), await balance(subscriptionId)]).toEqual([0, 999]);
 });
 
-it("never gives back more than came, nor twice", async () => {
+it("never refunds more than was captured, nor twice", async () => {
   const { subscriptionId } = await aContract(em());
   expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", refundedPence: 0 });
   await store().begin(ask(subscriptionId), NOON_MS);
@@ -101,7 +101,7 @@ it("never gives back more than came, nor twice", async () => {
   expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", refundedPence: 999 });
 });
 
-describe("refunds of a part of a payment", () => {
+describe("partial refunds", () => {
   const part = (id: string, pence: number) => ({ dueOn: DUE, id, pence, accessStays: true });
   const paid = async (reference: string) => {
     const { subscriptionId, email } = await aContract(em());
@@ -115,7 +115,7 @@ describe("refunds of a part of a payment", () => {
     return { made, done: Promise.all(refunds.map((one) => refundPeriodPayment(deps, subscriptionId, one))) };
   };
 
-  it("are each made once, with a key of their own, and the whole refund is what is left (D-75a)", async () => {
+  it("are each made once with their own key; a full refund covers what is left (D-75a)", async () => {
     const { subscriptionId, email } = await paid("pi_parts");
     const { made, done } = refunding(subscriptionId, [part("a", 500), part("b", 100), part("a", 500)]);
     expect((await done).map(({ outcome }) => outcome.kind)).toEqual(["done", "done", "done"]);
@@ -138,7 +138,7 @@ describe("refunds of a part of a payment", () => {
     ]);
   });
 
-  it("never add up to more than the payment, also while one of them is on its way", async () => {
+  it("never exceed the payment, also while one is in flight", async () => {
     const { subscriptionId } = await paid("pi_full");
     expect(await store().beginRefund(subscriptionId, part("c", 600))).toMatchObject({ kind: "ask", amountPence: 600 });
     expect(await store().beginRefund(subscriptionId, part("d", 600))).toMatchObject({ kind: "ask", amountPence: 399 });
@@ -147,7 +147,7 @@ describe("refunds of a part of a payment", () => {
     expect(await store().beginRefund(subscriptionId, WHOLE)).toMatchObject({ kind: "ask", key: "refund:pi_full", amountPence: 399 });
   });
 
-  it("that were refused are made again each by itself", async () => {
+  it("are retried one by one after a refusal", async () => {
     const { subscriptionId } = await paid("pi_refused");
     for (const one of [part("e", 200), part("f", 300)]) await store().beginRefund(subscriptionId, one);
     for (const key of ["refund:e", "refund:f"]) {

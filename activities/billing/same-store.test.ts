@@ -68,7 +68,7 @@ function step(
   };
 }
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8])("says in PostgreSQL what the simulator's store says (seed %i)", async (seed) => {
+it.each([1, 2, 3, 4, 5, 6, 7, 8])("gives the same results in PostgreSQL as in the simulator's store (seed %i)", async (seed) => {
   const em = () => database.orm.em.fork();
   const { subscriptionId } = await aContract(em());
   const dice = new Dice(seeded(seed * 9973), 0);

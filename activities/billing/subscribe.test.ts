@@ -135,7 +135,7 @@ function repeating(activities: SubscribeActivities, number: number): SubscribeAc
 const MOST_STEPS = 8;
 
 describe.each(WAYS)("%s", (_, way) => {
-  it("is subscribed once where the answer of any step is lost, and every message comes once", async () => {
+  it("subscribes once if the response of any step is lost, and applies every update once", async () => {
     for (let number = 1; number <= MOST_STEPS; number++) {
       const activities = world();
       const ask = { ...(await way(activities)), reference: await aNewCard() };
@@ -148,7 +148,7 @@ describe.each(WAYS)("%s", (_, way) => {
     }
   });
 
-  it("is subscribed once where everything is lost at any step, and they press again", async () => {
+  it("subscribes once if the workflow is lost at any step and the customer submits again", async () => {
     const died = new Set<string>();
     for (let number = 1; number <= MOST_STEPS; number++)
       for (const when of ["before", "after"] as const) {
@@ -171,7 +171,7 @@ describe.each(WAYS)("%s", (_, way) => {
   });
 });
 
-it("a contract that ends while its card is looked up keeps no card, and a card of somebody else pays for nothing", async () => {
+it("saves no card if the contract ends during the lookup, and never another customer's card", async () => {
   const activities = world();
   const { userId, householdId } = await aPerson(em());
   const begun = await activities.beginContract({ wanted: { userId, householdId, priceId: "pro" } });

@@ -18,7 +18,7 @@ import { createProviderFactsActivities } from "./learn-facts.ts";
 const database = testDatabase();
 let cards: CardSandbox;
 let operatorId = "";
-const { told, em, parts, deps, paid, ledger } = paidAtProvider(database, () => cards);
+const { signalled, em, parts, deps, paid, ledger } = paidAtProvider(database, () => cards);
 beforeAll(async () => {
   cards = await cardSandbox();
   operatorId = (await aPerson(em())).userId;
@@ -88,8 +88,8 @@ async function elsewhere(like: string): Promise<string> {
   return id;
 }
 
-describe("what the provider has and the ledger does not", () => {
-  it("stays a difference while it belongs to nothing of ours; booked, it is in the ledger once, and by whom", async () => {
+describe("a movement missing in the ledger", () => {
+  it("stays a difference if it is not one of our payments; an operator books it once, with an audit entry", async () => {
     const { payment } = await paid();
     const stranger = await elsewhere(payment);
     const id = await differing({ kind: "unbooked", movement: capture(stranger, 999) });
@@ -104,24 +104,24 @@ describe("what the provider has and the ledger does not", () => {
     expect((await trailOf(id)).sort()).toEqual(came.sort());
   });
 
-  it("is gone where the provider does not have it any more", async () => {
+  it("is resolved if the provider no longer has it", async () => {
     const id = await differing({ kind: "unbooked", movement: capture(`pi_${randomUUID()}`) });
     expect(await ask(id)).toBe("agrees");
     expect(await resolved(id)).toMatchObject({ resolution: "agrees", by: operatorId });
   });
 
-  it("a refund that nobody heard of is booked by asking, and told to its subscription", async () => {
+  it("books a refund missing in the ledger, and signals its subscription", async () => {
     const { payment, subscriptionId } = await paid();
     const { id: reference } = await refundElsewhere(cards, payment, 300);
     const id = await differing({ kind: "unbooked", movement: { kind: "refund", reference, paymentReference: payment, amountPence: 300 } });
     expect(await ask(id)).toBe("agrees");
     expect(await ledger(payment)).toEqual(["capture 999", "refund -300"]);
-    expect(told.at(-1)?.workflowId).toBe(`subscription:${subscriptionId}`);
+    expect(signalled.at(-1)?.workflowId).toBe(`subscription:${subscriptionId}`);
   });
 });
 
-describe("what the ledger has and the provider does not, or has differently", () => {
-  it("is corrected by what is too much, once", async () => {
+describe("a movement missing or different at the provider", () => {
+  it("is corrected by the surplus amount, once", async () => {
     const gone = `pi_${randomUUID()}`;
     await written(captureEntry(gone, 999));
     const id = await differing({ kind: "unknown at provider", movement: capture(gone) });
@@ -130,7 +130,7 @@ describe("what the ledger has and the provider does not, or has differently", ()
     expect(await ledger(gone)).toEqual(["capture 999", "correction -999"]);
   });
 
-  it("is corrected by the difference", async () => {
+  it("is corrected by the difference in amounts", async () => {
     const stranger = await elsewhere((await paid()).payment);
     await written(captureEntry(stranger, 900));
     const id = await differing({ kind: "unlike", movement: capture(stranger), ledger: capture(stranger, 900) });
@@ -138,14 +138,14 @@ describe("what the ledger has and the provider does not, or has differently", ()
     expect(await ledger(stranger)).toEqual(["capture 900", "correction 99"]);
   });
 
-  it("agrees by itself where its records were late", async () => {
+  it("agrees without a correction if the provider's records were late", async () => {
     const { payment } = await paid();
     const id = await differing({ kind: "unknown at provider", movement: capture(payment) });
     expect(await book(id)).toBe("agrees");
     expect(await ledger(payment)).toEqual(["capture 999"]);
   });
 
-  it("cannot be booked where only something else than the amount differs", async () => {
+  it("cannot be booked if the amounts are equal", async () => {
     const stranger = await elsewhere((await paid()).payment);
     await written({ ...captureEntry(stranger, 999), paymentReference: `pi_${randomUUID()}` });
     const id = await differing({ kind: "unlike", movement: capture(stranger), ledger: capture(stranger) });
@@ -154,7 +154,7 @@ describe("what the ledger has and the provider does not, or has differently", ()
   });
 });
 
-describe("an attempt that nobody answered", () => {
+describe("an attempt without an outcome", () => {
   it("is looked up, and its payment booked", async () => {
     const { subscriptionId } = await paid();
     const attempt = { subscriptionId, dueOn: "2027-04-10", attempt: 1, askedAtMs: Date.now() - DAY_MS };
@@ -168,7 +168,7 @@ describe("an attempt that nobody answered", () => {
     ]);
   });
 
-  it("stays where the provider knows nothing of it", async () => {
+  it("stays a difference if the provider has no payment", async () => {
     const { subscriptionId } = await paid();
     const dueOn = "2027-04-10";
     cards.sandbox.knobs.turn({ of: "request", fault: "500 before", times: 20 });
@@ -179,8 +179,8 @@ describe("an attempt that nobody answered", () => {
   });
 });
 
-describe("what the provider decides", () => {
-  it("a refund that was refused is made once it may be", async () => {
+describe("a refund or dispute that the provider decides", () => {
+  it("makes a refused refund once the provider allows it", async () => {
     const { subscriptionId, payment, email } = await paid();
     await disputed(cards, payment);
     expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("refused");
@@ -190,10 +190,10 @@ describe("what the provider decides", () => {
     expect(await ask(id)).toBe("agrees");
     expect((await ledger(payment)).sort()).toEqual(["capture 999", "dispute -999", "refund -999", "reinstatement 999"]);
     expect(await em().execute("select 1 from mail where recipient = ? and kind = 'refund'", [email])).toHaveLength(1);
-    expect(told.at(-1)?.facts).toMatchObject({ refundedPence: 999 });
+    expect(signalled.at(-1)?.facts).toMatchObject({ refundedPence: 999 });
   });
 
-  it("a dispute waits until the provider has decided, and is then done with", async () => {
+  it("resolves a dispute once the provider has decided", async () => {
     const { payment } = await paid();
     await disputed(cards, payment);
     await createProviderFactsActivities(parts()).learnFacts({ kind: "payment", id: payment });
@@ -205,7 +205,7 @@ describe("what the provider decides", () => {
     expect(await resolved(id)).toMatchObject({ resolution: "decided" });
   });
 
-  it("a provider that is away is asked again by the workflow, and meanwhile the matter waits", async () => {
+  it("retries while the provider cannot be reached, and leaves the difference open", async () => {
     const { payment } = await paid();
     const id = await differing({ kind: "unlike", movement: capture(payment), ledger: capture(payment, 1) });
     cards.sandbox.knobs.turn({ of: "request", fault: "500 before", times: 20 });

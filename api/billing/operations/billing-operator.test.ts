@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { shortened } from "../../../tests/setup/api/shortened.ts";
-import { whileHeld } from "../../../tests/setup/billing/held-row.ts";
 import { operatorApi } from "../../../tests/setup/billing/operator-api.ts";
 import { publishPaid } from "../../../tests/setup/billing/paid-contract.ts";
+import { whileRowLocked } from "../../../tests/setup/billing/subscriptions.ts";
 import { aContract } from "../../../tests/setup/contract.ts";
 import { SCHEDULES } from "../../../worker/schedules.ts";
 import { DAILY_BILLING } from "../../../workflows/billing/billing-run/messages.ts";
@@ -142,7 +142,7 @@ describe("what a person decides", () => {
   it("is not confirmed before the workflow has answered", async () => {
     const { subscriptionId } = await onTheList();
     const waive = () => release(subscriptionId, "waive");
-    const late = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, waive));
+    const late = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), subscriptionId, waive));
     expect(late).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
   });
 
@@ -168,7 +168,7 @@ describe("what a person decides", () => {
     expect(await refund(paid)).toMatchObject({ status: 200, body: { success: true, amount: "9.99" } });
     expect(api.told).toContain(`subscription:${paid} refundPayment`);
     expect(await trail(paid, "refunded a period")).toEqual([{ after: { dueOn, refundedPence: 999, accessStays: true } }]);
-    const late = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), slowly, () => refund(slowly)));
+    const late = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), slowly, () => refund(slowly)));
     expect(late).toMatchObject({ status: 503, body: { message: expect.stringContaining("can't confirm it yet") } });
     for (const id of [paid, slowly])
       await expect

@@ -3,8 +3,8 @@ import type { TestBilling } from "#contracts/billing/billing-operator.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { recordComparison, recordRestore } from "../../../db/billing/restore/database-restore.writes.ts";
-import { whileHeld } from "../../../tests/setup/billing/held-row.ts";
 import { operatorApi } from "../../../tests/setup/billing/operator-api.ts";
+import { whileRowLocked } from "../../../tests/setup/billing/subscriptions.ts";
 import { aContract } from "../../../tests/setup/contract.ts";
 import { runBilling } from "./run-billing.ts";
 
@@ -58,7 +58,7 @@ describe("process-daily-billing", () => {
   it("does not keep an operator waiting for ever: it answers what there is so far, and says so", async () => {
     const [, waiting = ""] = await Promise.all(["visa gb", "visa gb"].map(due));
     const soFar = () => runBilling(api.held.temporal, em(), "billing-run:a-long-one", { scope: "all" }, 200);
-    await whileHeld(em(), waiting, async () => {
+    await whileRowLocked(em(), waiting, async () => {
       // the one that was paid meanwhile is counted, although its page is not done
       await expect
         .poll(soFar, { timeout: 20_000 })

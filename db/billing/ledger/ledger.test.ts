@@ -20,12 +20,12 @@ beforeAll(async () => {
 const write = (entry: Parameters<typeof writeEntry>[1]) =>
   em().transactional((unit) => writeEntry(unit, entry, { chargeId: held.chargeId, happenedAtMs: NOON_MS }));
 
-it("writes a movement once, however often it is heard of", async () => {
+it("inserts a movement once, however often it is reported", async () => {
   await Promise.all(Array.from({ length: 6 }, () => write(captureEntry("pi_1", 999))));
   expect(await paymentEntries(em(), "pi_1")).toEqual([captureEntry("pi_1", 999)]);
 });
 
-it("is only ever added to", async () => {
+it("is append-only", async () => {
   await write(captureEntry("pi_2", 999));
   for (const statement of [
     "update ledger_entry set reference = 'other' where reference = 'pi_2'",
@@ -39,7 +39,7 @@ it("is only ever added to", async () => {
   expect(await paymentEntries(em(), "pi_2")).toEqual([captureEntry("pi_2", 999)]);
 });
 
-it("refuses an entry that does not balance, and a posting that comes after", async () => {
+it("rejects an unbalanced entry, and a posting added later", async () => {
   const lopsided = { ...captureEntry("pi_3", 999), postings: [{ account: "provider", pence: 999 }] } as const;
   await expect(write(lopsided)).rejects.toThrow("does not balance");
   await expect(
@@ -54,7 +54,7 @@ it("refuses an entry that does not balance, and a posting that comes after", asy
   expect(await paymentEntries(em(), "pi_3")).toEqual([captureEntry("pi_3", 999)]);
 });
 
-it("refuses that more of a payment goes back than came", async () => {
+it("rejects a refund that exceeds the payment", async () => {
   await write(captureEntry("pi_4", 999));
   await expect(write(refundEntry("re_4", "pi_4", 1000))).rejects.toThrow("more is given back than was taken");
   await write(refundEntry("re_4", "pi_4", 999));
@@ -62,7 +62,7 @@ it("refuses that more of a payment goes back than came", async () => {
 });
 
 // every amount that the database keeps is a whole number of pence, and the ledger takes no other
-it("keeps money as whole pence and nowhere as a fraction (D-05a)", async () => {
+it("stores money as whole pence, never as a fraction (D-05a)", async () => {
   const columns = await em().execute<{ name: string; type: string }[]>(
     `select table_name || '.' || column_name as name, data_type as type from information_schema.columns where table_schema = 'public'
      and (column_name ~ '(pence|amount|price|cost|budget|pounds)' or data_type in ('numeric', 'money'))`,

@@ -33,7 +33,7 @@ it.each([
   expect(await uncomparedRestore(database.orm.em.fork())).toBeNull();
 });
 
-it("D-80a: records the restore, and says that nothing is charged until the comparison", async () => {
+it("D-80a: records the restore, and states that nothing is charged until the comparison", async () => {
   const { code, out } = await restored("--from", "2026-11-28T03:00:00+00:00");
   expect([code, out]).toEqual([0, expect.stringMatching(/^Restored from 2026-11-28T03:00:00.000Z\. .*charges nothing until/)]);
   expect(await uncomparedRestore(database.orm.em.fork())).toMatchObject({ fromMs: Date.UTC(2026, 10, 28, 3) });

@@ -18,7 +18,7 @@ import { publish } from "./publish.writes.ts";
 const database = testDatabase();
 const em = () => database.orm.em.fork();
 
-it("D-06a: one catalogue in the database, and no price in the client's source", async () => {
+it("D-06a: prices are in one database table, and none in the client's source", async () => {
   expect((await pricesOf(em())).map((price) => ({ ...price }))).toEqual([
     expect.objectContaining({ id: "lead-protection", trialDays: 0, firstPeriodPence: 1729, laterPeriodPence: 1729, minPence: null }),
     expect.objectContaining({ id: "pro", trialDays: 7, firstPeriodPence: 999, laterPeriodPence: 2477, maxPence: null }),
@@ -31,7 +31,7 @@ it("D-06a: one catalogue in the database, and no price in the client's source", 
   expect(spelt).toEqual([]);
 });
 
-it("begins one contract per person and price, however often and from wherever it is asked for", async () => {
+it("starts one contract per person and price for concurrent calls", async () => {
   const person = await aPerson(em());
   const begin = () => beginSubscription(em(), { ...person, priceId: "pro", nowMs: NOON_MS });
   const begun = await Promise.all(Array.from({ length: 12 }, begin));
@@ -53,7 +53,7 @@ it("begins one contract per person and price, however often and from wherever it
     });
 });
 
-it("believes an amount only where the price lets its holder choose, and inside its bounds", async () => {
+it("accepts an amount only if the price has bounds, and within them", async () => {
   const begin = async (priceId: string, amountPence?: number) => {
     const begun = await beginSubscription(em(), { ...(await aPerson(em())), priceId, amountPence, nowMs: NOON_MS });
     return begun.kind === "begun" ? begun.terms.laterPeriodPence : begun.kind;
@@ -66,7 +66,7 @@ it("believes an amount only where the price lets its holder choose, and inside i
   expect(await begin("nothing")).toBe("no such price");
 });
 
-it("gives a household one trial of a price", async () => {
+it("gives a household one trial per price", async () => {
   const { userId, householdId, subscriptionId, trialEndsAtMs } = await aContract(em());
   await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [subscriptionId]);
   const again = (nowMs: number) => beginSubscription(em(), { userId, householdId, priceId: "pro", nowMs });
@@ -76,7 +76,7 @@ it("gives a household one trial of a price", async () => {
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 const rowOf = async (id: string) => (await em().execute<Record<string, unknown>[]>("select * from subscription where id = ?", [id]))[0];
 
-it("shows how a contract stands, and lets no late report undo a newer one or an end", async () => {
+it("publishes a contract's state, and ignores late reports after a newer one or the end", async () => {
   const { subscriptionId, userId, householdId, trialEndsAtMs } = await aContract(em());
   const trial = newSubscription(TERMS, trialEndsAtMs);
   const pending = payDayChosen(cardSaved(trial, NOON_MS), 15, NOON_MS);
@@ -99,7 +99,7 @@ it("shows how a contract stands, and lets no late report undo a newer one or an 
   expect(await liveSubscriptionIds(em(), userId)).toEqual([]);
 });
 
-it("lets only its person's own card pay for a live contract", async () => {
+it("accepts only the customer's own card for a live contract", async () => {
   const { subscriptionId, userId } = await aContract(em());
   const other = await aContract(em());
   const card = aCard();
@@ -114,7 +114,7 @@ it("lets only its person's own card pay for a live contract", async () => {
   expect((await contractParty(em(), other.subscriptionId)).customer).not.toBe(card.customer);
 });
 
-it("handles an event of the provider once, and again where it was begun and not finished", async () => {
+it("handles a webhook event once, and again if handling was not finished", async () => {
   const see = () => recordEvent(em(), { id: "evt_1", kind: "payment_intent.succeeded", nowMs: NOON_MS });
   expect(await Promise.all([see(), see(), see()])).toEqual([true, true, true]);
   await markEventHandled(em(), "evt_1", NOON_MS);

@@ -52,7 +52,7 @@ it.each<[standing: string, now: Subscription, active: number, first: [string, nu
   for (const { dueOn } of charges) expect(dueOn < addDays(londonDay(APRIL_20), 60)).toBe(true);
 });
 
-it("a household that pays by the provider's form is not on trial, and keeps the trial that it has", async () => {
+it("keeps a household's own trial when it pays by the provider's form", async () => {
   const { subscriptionId, householdId } = await aContract(em(), "provider-form");
   const [before] = await em().execute<{ until: Date }[]>("select trial_ends_at as until from household where id = ?", [householdId]);
   await publish(em(), subscriptionId, { ...paid, terms: { ...TERMS, priceId: "provider-form" } }, { atMs: NOON_MS, sequence: 1 });

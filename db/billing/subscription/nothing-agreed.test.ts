@@ -44,7 +44,7 @@ it.each<[string, (now: Subscription) => Subscription]>([
   expect(await nothing(subscriptionId)).toBe(nothingAgreed(now));
 });
 
-it("knows a card before the workflow does, and a charge whose card is gone", async () => {
+it("counts a card that the workflow does not know of yet, and a charge whose card was deleted", async () => {
   const { subscriptionId, userId } = await looked();
   expect(await savePaymentMethod(em(), { userId, subscriptionId, card: aCard(), nowMs: NOON_MS })).toMatchObject({ kind: "kept" });
   expect(await nothing(subscriptionId)).toBe(false);
@@ -57,7 +57,7 @@ it("knows a card before the workflow does, and a charge whose card is gone", asy
   expect(await nothing(subscriptionId)).toBe(false);
 });
 
-it("neither its workflow nor its end changes how the household stands, or writes to anybody", async () => {
+it("neither changes the household's status nor sends an email, also when it ends", async () => {
   const { subscriptionId, householdId, email, state } = await looked();
   await em().execute("update household set subscription_status = 'cancelled' where id = ?", [householdId]);
   const before = await householdOf(householdId);
@@ -69,14 +69,14 @@ it("neither its workflow nor its end changes how the household stands, or writes
   expect(await householdOf(householdId)).toEqual(before);
 });
 
-it("writes one email where a card was there", async () => {
+it("sends one email if there was a card", async () => {
   const { subscriptionId, email } = await aContract(em());
   expect(await endUnagreed(em(), subscriptionId, NOON_MS)).toBe(false);
   for (const atMs of [NOON_MS, NOON_MS + 1]) await endSubscription(em(), subscriptionId, atMs, ORIGIN);
   expect(await emailsTo(email)).toEqual([{ kind: "cancellation" }]);
 });
 
-it("either the card comes first and the contract stays, or it finds that the contract has ended", async () => {
+it("either saves the card first and keeps the contract, or ends the contract and rejects the card", async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 40; round++) {
     const { subscriptionId, userId, email } = await looked();
@@ -91,7 +91,7 @@ it("either the card comes first and the contract stays, or it finds that the con
   expect(seen.size).toBe(2);
 });
 
-it("is nobody's subscription, and counts in no figure", async () => {
+it("appears in no list and no figure", async () => {
   const before = await billingStats(em(), NOON_MS);
   const { userId, householdId } = await looked();
   expect((await contractsOf(em(), userId)).map(({ nothingAgreed }) => nothingAgreed)).toEqual([true]);
@@ -103,7 +103,7 @@ it("is nobody's subscription, and counts in no figure", async () => {
   expect(await billingStats(em(), NOON_MS)).toEqual(before);
 });
 
-it("is in the way of another kind, amount, person or household, and not of itself", async () => {
+it("blocks another price, amount, person or household, but not the same contract", async () => {
   const pro = await looked();
   const request = { userId: pro.userId, householdId: pro.householdId, priceId: "pro" };
   const inTheWay = async (wanted: Parameters<typeof replaceableContracts>[1]) =>
