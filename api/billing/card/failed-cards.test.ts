@@ -43,7 +43,7 @@ async function tryCards(clientSecret: string, times: number): Promise<string[]> 
 type Form = { clientSecret: string; setupId: string };
 const cardForm = ({ whose, cookie }: CardPayer) => read<Form>(post("/api/stripe/card/form", whose, cookie));
 
-it("five cards fail in an open form: it is closed at the provider, with every other of theirs, and for an hour there is no new one by any way", async () => {
+it("closes all the payer's forms after five failed cards, and opens no new one for an hour", async () => {
   const cookie = await household();
   const begin = () => post("/api/create-subscription", {}, cookie);
   const other = await read<Form>(begin());
@@ -82,7 +82,7 @@ it("five cards fail in an open form: it is closed at the provider, with every ot
 it.each([
   ["of an account", proPayer],
   ["by a link, without an account", leadPayer],
-])("of another card, %s, it is the same; the card that pays stays", async (_whose, payer) => {
+])("does the same when changing a card, %s; the current card stays", async (_whose, payer) => {
   const someone = await payer();
   await deliver();
   const form = await cardForm(someone);
@@ -92,7 +92,7 @@ it.each([
   expect(await standing.json()).toMatchObject({ card: { last4: expect.any(String) } });
 });
 
-it("of a lead's visitor it is the same", async () => {
+it("does the same for a lead's visitor", async () => {
   const { session } = await aLead();
   const open = () => post("/api/subscription/create-setup-intent", { sessionId: session });
   const form = await read<Form>(open());
@@ -100,7 +100,7 @@ it("of a lead's visitor it is the same", async () => {
   expect((await open()).status).toBe(429);
 });
 
-it("four that fail close nothing, and a form with a saved card stays as it is", async () => {
+it("closes nothing after four failures, and keeps a form with a saved card", async () => {
   const someone = await proPayer();
   const form = await cardForm(someone);
   expect(await tryCards(form.clientSecret, 4)).toEqual(Array(4).fill("card_declined"));
@@ -112,7 +112,7 @@ it("four that fail close nothing, and a form with a saved card stays as it is", 
   expect((await post("/api/stripe/card/save", { ...someone.whose, setupId: saved.setupId }, someone.cookie)).status).toBe(200);
 });
 
-it("what the provider does not answer about is told again by it, until the form is closed", async () => {
+it("retries by the provider's repeated event until the form is closed", async () => {
   const { sandbox } = cards();
   const someone = await proPayer();
   const form = await cardForm(someone);
@@ -125,7 +125,7 @@ it("what the provider does not answer about is told again by it, until the form 
   expect(sandbox.sandboxState.get("setup", form.setupId).status).toBe("canceled");
 });
 
-it("of a customer that the provider does not know there is nothing to close", async () => {
+it("closes nothing for an unknown customer", async () => {
   const created = Math.floor(Date.now() / 1000);
   for (let time = 0; time < 6; time++) {
     const object = { id: "seti_1", object: "setup_intent", customer: "cus_none" };

@@ -31,7 +31,7 @@ const CALLS: readonly { path: string; json?: unknown }[] = [
 ];
 
 // not anybody who is logged in: decision 24
-it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a household (D-24a, D-24b)", async ({ path, json }) => {
+it.each(CALLS)("$path is limited to operators: 401 without a login, 403 for a household (D-24a, D-24b)", async ({ path, json }) => {
   const before = [api.started.length, api.told.length];
   expect((await ask(sandbox, path, { cookie: "", json })).status).toBe(401);
   const refused = await ask(sandbox, path, { cookie: household(), json });
@@ -39,8 +39,8 @@ it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a househol
   expect([api.started.length, api.told.length]).toEqual(before);
 });
 
-describe("what an operator reads", () => {
-  it("whether the provider answers, in a yes or no and a sentence (P-ENT-04, P-CALL-06)", async () => {
+describe("an operator sees", () => {
+  it("whether the provider can be reached (P-ENT-04, P-CALL-06)", async () => {
     expect((await ask(live, "/api/stripe/test")).body).toEqual({ success: true, error: null });
     const answer = account.answer;
     account.answer = async () => {
@@ -77,7 +77,7 @@ describe("what an operator reads", () => {
     await em().execute("update subscription set collect_at = null where id = ?", [subscriptionId]); // no run looks for it
   });
 
-  it("whether billing can work, as it is rather than as it is hoped", async () => {
+  it("the actual health of billing", async () => {
     const health = async () => (await ask(sandbox, "/api/admin/billing-health")).body;
     const stands = { database: "ready", credentials: "configured", endpoint: "Sandbox" };
     expect(await health()).toEqual({ scheduler: "missing", ...stands });
@@ -93,7 +93,7 @@ describe("what an operator reads", () => {
   });
 });
 
-describe("what a person decides", () => {
+describe("a parked charge", () => {
   /** A contract whose second payment fell due on 1 September and is on the list. */
   async function onTheList(change: Partial<Subscription> = {}) {
     const contract = await aContract(em());
@@ -109,7 +109,7 @@ describe("what a person decides", () => {
     ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict } });
 
   // what fell due more than a month ago stands on the list, with what to decide
-  it("stands on the review list, and is collected or waived (D-32b)", async () => {
+  it("is on the review list, and is collected or waived (D-32b)", async () => {
     const { subscriptionId, email } = await onTheList();
     expect((await ask(live, "/api/subscription/review-list")).body).toEqual({
       contracts: [
@@ -139,21 +139,21 @@ describe("what a person decides", () => {
     expect((await release("00000000-0000-4000-8000-000000000000", "waive")).status).toBe(404);
   });
 
-  it("is not confirmed before the workflow has answered", async () => {
+  it("is confirmed only after the workflow has responded", async () => {
     const { subscriptionId } = await onTheList();
     const waive = () => release(subscriptionId, "waive");
     const late = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), subscriptionId, waive));
     expect(late).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
   });
 
-  it("collects nothing from a household that has left", async () => {
+  it("collects nothing from a household that has cancelled", async () => {
     const { subscriptionId } = await onTheList({ status: "cancelled", cancelledAtMs: Date.now() });
     expect((await release(subscriptionId, "collect")).body.message).toBe(
       "This household has left and its subscription has ended, so nothing more is collected.",
     );
   });
 
-  it("gives back what was paid, and nothing that was not", async () => {
+  it("refunds what was paid, and nothing else", async () => {
     const dueOn = addDays(londonDay(Date.now()), -1);
     const [paid, slowly] = [await due("visa gb"), await due("visa gb")];
     const refund = (subscriptionId: string, day = dueOn) => ask(live, "/api/subscription/refund", { json: { subscriptionId, dueOn: day } });
@@ -179,7 +179,7 @@ describe("what a person decides", () => {
   });
 });
 
-describe("a refund of a part of a payment", () => {
+describe("a partial refund", () => {
   const dueOn = addDays(londonDay(Date.now()), -1);
   const refund = (subscriptionId: string, more: object = {}) =>
     ask(live, "/api/subscription/refund", { json: { subscriptionId, dueOn, ...more } });
@@ -195,7 +195,7 @@ describe("a refund of a part of a payment", () => {
       [subscriptionId],
     );
 
-  it("takes its amount, several up to what is left, and the rest without one; with one refundId it is made once (D-75a)", async () => {
+  it("accepts amounts up to what is left, and refunds the rest without one; a refundId is used once (D-75a)", async () => {
     const subscriptionId = await paid();
     const refundId = "5f2d8f0e-37ab-4f1e-9d64-0c9bd1a0e8aa";
     expect(await refund(subscriptionId, { amount: "5.00", refundId })).toMatchObject({ status: 200, body: { amount: "5.00" } });
@@ -216,7 +216,7 @@ describe("a refund of a part of a payment", () => {
     });
   });
 
-  it.each(["0", "0.00", "-1.00", "1.005", "five", "", 5, null])("of %j is refused, and nothing is refunded (D-75a)", async (amount) => {
+  it.each(["0", "0.00", "-1.00", "1.005", "five", "", 5, null])("of %j is rejected, and nothing is refunded (D-75a)", async (amount) => {
     const before = api.told.length;
     const refused = await refund("00000000-0000-4000-8000-000000000000", { amount });
     expect(refused).toMatchObject({ status: 422, body: { field: "amount", message: expect.stringContaining("such as 5.00") } });
@@ -232,7 +232,7 @@ describe("a refund of a part of a payment", () => {
 });
 
 describe("the sandbox's clock", () => {
-  it("is not there with live keys or without a provider, whoever asks", async () => {
+  it("returns 404 with live keys and without a provider", async () => {
     const { subscriptionId } = await aContract(em());
     for (const payments of [live, null])
       expect(await ask(payments, "/api/sandbox/clock", { json: { forwardDays: 31, subscriptionId } })).toMatchObject({
@@ -241,7 +241,7 @@ describe("the sandbox's clock", () => {
       });
   });
 
-  it("moves one's own subscription only, forwards, by whole days", async () => {
+  it("moves only the user's own subscription, forward, by whole days", async () => {
     const { subscriptionId } = await aContract(em());
     expect((await ask(sandbox, "/api/sandbox/clock", { cookie: "", json: { forwardDays: 1 } })).status).toBe(401);
     expect((await ask(sandbox, "/api/sandbox/clock", { cookie: household(), json: { forwardDays: 1, subscriptionId } })).status).toBe(404);

@@ -45,8 +45,8 @@ const STATES: [string, (now: Subscription) => Subscription, words: string, label
   ["paused", (now) => paused(paid(now), Date.now()), "Nothing is charged while", "Go to Billing", BILLING, "Paused"],
 ];
 
-describe("somebody who has subscribed, on the subscribe page", () => {
-  it.each(STATES)("%s: reads how it stands and where to go, and is no trialist", async (_, put, words, label, path, badge) => {
+describe("a subscriber on the subscribe page", () => {
+  it.each(STATES)("%s: sees the status and a link, and is not on trial", async (_, put, words, label, path, badge) => {
     const { cookie, id } = await payer(put);
     const page = await subscribePage(cookie);
     expect(page).toMatchObject({ trialActive: false, to: { label, path: path.replace("ID", id) } });
@@ -56,7 +56,7 @@ describe("somebody who has subscribed, on the subscribe page", () => {
     expect((await prices(cookie)).plan).toMatchObject({ priceId: "provider-form", standing: { badge } });
   });
 
-  it("is told so where somebody else of the household pays, without a way to that person's card", async () => {
+  it("sees that another member pays, without access to that person's card", async () => {
     const { cookie } = await payer(declined(false));
     const other = await household();
     const idOf = async (of: string) => ((await (await ask("/api/user", { cookie: of })).json()) as { id: string }).id;
@@ -75,7 +75,7 @@ describe("somebody who has subscribed, on the subscribe page", () => {
     expect((await prices(other)).plan).toMatchObject({ standing: { badge: "Payment failed", action: null } });
   });
 
-  it("pays for nothing before a card was saved, or once it is cancelled: the form opens", async () => {
+  it("sees the form before a card is saved, and after cancelling", async () => {
     const cookie = await household();
     const first = await subscribePage(cookie);
     expect([first.message, (await prices(cookie)).plan]).toEqual([undefined, null]);
