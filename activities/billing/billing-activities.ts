@@ -9,7 +9,7 @@ import { SCHEDULED_EMAILS, scheduledEmailAbout, writeScheduledEmail } from "../.
 import { hasRefunds, refundKeys } from "../../db/billing/ledger/refund.repository.ts";
 import { dueOutcomes, dueSubscriptions } from "../../db/billing/subscription/due.repository.ts";
 import { endSubscription, endUnagreed } from "../../db/billing/subscription/end-subscription.writes.ts";
-import { publish, publishIn, type ReportOrder } from "../../db/billing/subscription/publish.writes.ts";
+import { publish, publishWithin, type ReportOrder } from "../../db/billing/subscription/publish.writes.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import type { BillingRunActivities } from "../../workflows/billing/billing-run/activities.port.ts";
 import type { PaymentProvider } from "../../workflows/billing/provider/provider.port.ts";
@@ -98,7 +98,7 @@ export function createBillingActivities({
       const report = { ...reportOrder(), clockOffsetMs };
       if (!confirm && !audit) return publish(em, subscriptionId, subscription, report);
       await em.fork().transactional(async (unit) => {
-        await publishIn(unit, subscriptionId, subscription, report);
+        await publishWithin(unit, subscriptionId, subscription, report);
         if (confirm) await writeConfirmation(unit, subscriptionId, confirm, { origin, trader });
         if (audit) await writeAudit(unit, audit);
       });

@@ -39,7 +39,7 @@ async function lockRefund(unit: EntityManager, key: string): Promise<Refund> {
   return unit.findOneOrFail(Refund, id, { populate: ["charge"], refresh: true }); // it may have changed while this transaction waited
 }
 
-/** Writes a made refund with its ledger entry and its email. @returns the total refunded of the payment. */
+/** Writes a completed refund with its ledger entry and its email. @returns the total refunded of the payment. */
 async function settleRefundRow(
   unit: EntityManager,
   origin: string,

@@ -6,7 +6,7 @@ import { plainAddress } from "#domain/leads/person.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { peopleBehindLink } from "../../db/billing/subscription/cancel-link/cancel-link.repository.ts";
 import { makeCancelLink, useUpCancelLinks } from "../../db/billing/subscription/cancel-link/cancel-link.writes.ts";
-import { contractsOf } from "../../db/billing/subscription/contract.repository.ts";
+import { findContracts } from "../../db/billing/subscription/contract.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { cancelSubscription } from "../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -92,7 +92,7 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
       async (c) => {
         const people = await peopleBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
         if (people.length === 0) throw linkExpired();
-        const contracts = await Promise.all(people.map((person) => contractsOf(c.var.em, person)));
+        const contracts = await Promise.all(people.map((person) => findContracts(c.var.em, person)));
         const live = contracts.flat().filter(({ ended, nothingAgreed }) => !ended && !nothingAgreed);
         for (const contract of live) await updateSubscription(deps, contract, cancelSubscription);
         await useUpCancelLinks(c.var.em, people); // last, so that the link still works if cancelling failed

@@ -7,7 +7,7 @@ import { priceStep } from "#domain/billing/contract/full-price.ts";
 import { leavingNow } from "#domain/billing/contract/leaving.ts";
 import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { poundsNumber } from "#domain/money.ts";
-import { type ContractRow, contractsOf } from "../../db/billing/subscription/contract.repository.ts";
+import { type ContractRow, findContracts } from "../../db/billing/subscription/contract.repository.ts";
 import { ownSubscriptions, type OwnSubscription as Row } from "../../db/billing/subscription/own-subscriptions.repository.ts";
 import { notFound } from "../http/errors.ts";
 import { customerNowMs } from "./operations/customer-clock.ts";
@@ -68,7 +68,7 @@ function presentSubscription(row: Row, contract: ContractRow): OwnSubscription {
 
 /** All of a person's agreed contracts: live ones first, then newest first. */
 export async function presentOwn(em: EntityManager, personId: string): Promise<OwnSubscription[]> {
-  const contracts = new Map((await contractsOf(em, personId)).map((contract) => [contract.id, contract]));
+  const contracts = new Map((await findContracts(em, personId)).map((contract) => [contract.id, contract]));
   return (await ownSubscriptions(em, personId)).flatMap((row) => {
     const contract = contracts.get(row.id);
     return contract ? [presentSubscription(row, contract)] : [];

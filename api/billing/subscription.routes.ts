@@ -16,7 +16,7 @@ import { payDayChangesLeft } from "#domain/billing/calendar/pay-day.ts";
 import { payDayPreview, resumePreview } from "#domain/billing/calendar/preview.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { poundsNumber, poundsOf } from "#domain/money.ts";
-import { type ContractRow, contractById, contractsOf, othersPay } from "../../db/billing/subscription/contract.repository.ts";
+import { type ContractRow, contractById, findContracts, otherMemberPays } from "../../db/billing/subscription/contract.repository.ts";
 import { cancelSubscription, choosePayDay, pauseSubscription, resumeSubscription } from "../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
@@ -53,9 +53,9 @@ export async function ownContract(em: EntityManager, userId: string, id?: string
     if (!contract || contract.nothingAgreed || contract.userId !== userId) throw notFound("subscription");
     return contract;
   }
-  const contract = (await contractsOf(em, userId)).find(({ nothingAgreed }) => !nothingAgreed);
+  const contract = (await findContracts(em, userId)).find(({ nothingAgreed }) => !nothingAgreed);
   if (contract) return contract;
-  throw (await othersPay(em, userId)) ? notYours() : none();
+  throw (await otherMemberPays(em, userId)) ? notYours() : none();
 }
 
 /** Sends an update to the user's subscription, and responds with its new state. */

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { CreateSubscription, CreateSubscriptionAnswer, FormFacts } from "#contracts/billing/subscription-calls.ts";
 import { formatPence, penceOf, poundsNumber } from "#domain/money.ts";
 import { PAYMENT_PROVIDERS } from "#domain/naming.ts";
-import { contractById, contractsOf, householdHasOne } from "../../../db/billing/subscription/contract.repository.ts";
+import { contractById, findContracts, householdIsSubscribed } from "../../../db/billing/subscription/contract.repository.ts";
 import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
 import { getHousehold } from "../../../db/household/household.repository.ts";
 import type { CardReference } from "../../../workflows/billing/subscribe/activities.port.ts";
@@ -93,14 +93,14 @@ async function requestedPence(em: EntityManager, userId: string, { amount, curre
       message: `Choose an amount from ${formatPence(least)} to ${formatPence(most)} a month, in whole pence.`,
       field: "amount",
     });
-  const live = (await contractsOf(em, userId)).filter(({ ended, nothingAgreed }) => !ended && !nothingAgreed);
+  const live = (await findContracts(em, userId)).filter(({ ended, nothingAgreed }) => !ended && !nothingAgreed);
   for (const { priceId, state } of live) {
     if (priceId !== FORM_PRICE || state.payDay !== null)
       throw conflict("You already have a subscription. Change or cancel it in Billing; nothing new was started.");
     if (state.terms.laterPeriodPence !== pence) throw begunAlready(state.terms.laterPeriodPence);
   }
   const { household } = await getHousehold(em, userId);
-  if (live.length === 0 && (await householdHasOne(em, household.id))) throw householdSubscribes();
+  if (live.length === 0 && (await householdIsSubscribed(em, household.id))) throw householdSubscribes();
   return pence;
 }
 

@@ -16,7 +16,7 @@ import {
   type ContractRow,
   contractById,
   householdContract,
-  householdHasOne,
+  householdIsSubscribed,
   productContract,
 } from "../../../db/billing/subscription/contract.repository.ts";
 import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
@@ -80,7 +80,7 @@ function presentOpening(contract: ContractRow): Pick<CardForm, "trialEndsAt" | "
 const nothingToPayFor = async (em: EntityManager, householdId: string) =>
   new ApiError({
     code: "CONFLICT",
-    message: (await householdHasOne(em.fork(), householdId))
+    message: (await householdIsSubscribed(em.fork(), householdId))
       ? "This form is out of date: your household has another subscription. This card wasn't charged and won't be. See Billing for details."
       : "You have no subscription to pay for, so nothing was charged. Open the subscribe page to start one.",
   });

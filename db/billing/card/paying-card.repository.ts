@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { query } from "../../query.ts";
-import { inCharge, numberInCharge } from "../subscription/state-columns.ts";
+import { chargeField, chargeNumber } from "../subscription/state-columns.ts";
 
 /**
  * The person who pays for a contract: a user, or a holder without an account. `customer`: the provider's id, if there is a card; `ownerId` identifies the
@@ -46,9 +46,9 @@ export async function paymentToConfirm(em: EntityManager, subscriptionId: string
     .innerJoin("charge_attempt as a", "a.charge_id", "c.id")
     .select("a.reference")
     .where("s.id", "=", subscriptionId)
-    .where(({ cast }) => sql<boolean>`${cast("c.due_on", "text")} = ${inCharge("s", "dueOn")}`)
-    .where("a.number", "=", numberInCharge("s", "attempt").$notNull())
-    .where(inCharge("s", "state"), "=", "action")
+    .where(({ cast }) => sql<boolean>`${cast("c.due_on", "text")} = ${chargeField("s", "dueOn")}`)
+    .where("a.number", "=", chargeNumber("s", "attempt").$notNull())
+    .where(chargeField("s", "state"), "=", "action")
     .where("a.outcome", "=", "action")
     .executeTakeFirst();
   return attempt?.reference ?? null;

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Movement, OpenAttempt } from "#domain/billing/ledger/reconcile.ts";
 import { inMs, query } from "../../query.ts";
-import { inCharge } from "../subscription/state-columns.ts";
+import { chargeField } from "../subscription/state-columns.ts";
 
 type Page<T> = { items: T[]; next: string | null };
 /** Ledger entries as movements: the amount is the posting to the provider's account. Corrections are left out. */
@@ -56,7 +56,7 @@ export async function openAttempts(
     .where("a.outcome", "is", null)
     .where("a.asked_at", "<", new Date(untilMs))
     .where("a.id", ">", after ?? "00000000-0000-0000-0000-000000000000")
-    .where(({ eb, cast }) => eb(inCharge("s", "dueOn"), "=", cast<string>("c.due_on", "text")))
+    .where(({ eb, cast }) => eb(chargeField("s", "dueOn"), "=", cast<string>("c.due_on", "text")))
     .orderBy("a.id")
     .limit(atMost)
     .execute();
@@ -99,7 +99,7 @@ export async function subscriptionAwaitingOutcome(em: EntityManager, chargeId: s
     .innerJoin("subscription as s", "s.id", "c.subscription_id")
     .select("s.id")
     .where("c.id", "=", chargeId)
-    .where(inCharge("s", "state"), "in", ["unknown", "action"])
+    .where(chargeField("s", "state"), "in", ["unknown", "action"])
     .executeTakeFirst();
   return contract?.id ?? null;
 }

@@ -44,7 +44,7 @@ export async function findRefusedRefund(unit: EntityManager, payment: string, na
 }
 
 /**
- * Writes a made refund with its ledger entry. Safe to repeat.
+ * Writes a completed refund with its ledger entry. Safe to repeat.
  * @returns the total refunded of the payment, in pence.
  * @throws RangeError if the refund exceeds what is left of the payment; nothing is written then.
  */

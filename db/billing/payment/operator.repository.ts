@@ -9,7 +9,7 @@ import { leftPence } from "../ledger/refund.repository.ts";
 import { active } from "../subscription/active-subscriptions.repository.ts";
 import { withAddress } from "../subscription/customer-address.ts";
 import { agreed } from "../subscription/nothing-agreed.ts";
-import { inCharge, numberInCharge } from "../subscription/state-columns.ts";
+import { chargeField, chargeNumber } from "../subscription/state-columns.ts";
 
 const RECENT_DAYS = 30;
 /** Operators work through the list from the top, so it needs no second page. */
@@ -68,7 +68,7 @@ export async function chargesOnDay(em: EntityManager, day: number, nowMs: number
     .select(({ ref }) => [
       "id as subscriptionId",
       ref("next_charge_on").$notNull().as("dueOn"),
-      numberInCharge("subscription", "amountPence").$notNull().as("amountPence"),
+      chargeNumber("subscription", "amountPence").$notNull().as("amountPence"),
       sql<boolean>`${ref("collect_at")} <= ${new Date(nowMs)}`.as("dueNow"),
     ])
     .orderBy("next_charge_on")
@@ -100,13 +100,13 @@ export async function reviewList(em: EntityManager, seal: Seal | null): Promise<
     .select(["s.id as subscriptionId", "u.email", "h.lead_id as leadId", "h.person_sealed as personSealed"])
     .select(["p.name as priceName", "s.status", "s.parked"])
     .select(({ selectFrom, fn }) => [
-      inCharge("s", "dueOn").as("dueOn"),
-      numberInCharge("s", "amountPence").as("amountPence"),
+      chargeField("s", "dueOn").as("dueOn"),
+      chargeNumber("s", "amountPence").as("amountPence"),
       selectFrom("charge as c")
         .innerJoin("charge_attempt as a", "a.charge_id", "c.id")
         .select(fn.countAll<number>().as("attempts"))
         .whereRef("c.subscription_id", "=", "s.id")
-        .where("c.due_on", "=", sql<string>`${inCharge("s", "dueOn")}::date`)
+        .where("c.due_on", "=", sql<string>`${chargeField("s", "dueOn")}::date`)
         .$asScalar()
         .$notNull()
         .as("attempts"),

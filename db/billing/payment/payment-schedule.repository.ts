@@ -4,7 +4,7 @@ import { type ChargeAhead, type Contract, chargesAhead } from "#domain/billing/c
 import type { SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { part, query } from "../../query.ts";
 import type { CustomerAddress } from "../subscription/customer-address.ts";
-import { inCharge, numberInCharge } from "../subscription/state-columns.ts";
+import { chargeField, chargeNumber } from "../subscription/state-columns.ts";
 
 /** `today`: by the customer's clock. */
 type Customer = Contract & CustomerAddress & { subscriptionId: string; status: SubscriptionStatus };
@@ -25,8 +25,8 @@ const upcoming = (em: EntityManager, nowMs: number, days: number): Promise<Custo
       "s.status",
       "s.pay_day as payDay",
       ref("s.next_charge_on").$notNull().as("nextChargeOn"),
-      sql<string>`coalesce(${inCharge("s", "dueOn")}, ${ref("s.next_charge_on")}::text)`.as("dueOn"),
-      sql<number>`coalesce(${numberInCharge("s", "amountPence")},
+      sql<string>`coalesce(${chargeField("s", "dueOn")}, ${ref("s.next_charge_on")}::text)`.as("dueOn"),
+      sql<number>`coalesce(${chargeNumber("s", "amountPence")},
         case ${ref("s.paid_periods")} when 0 then ${ref("s.first_period_pence")} else ${ref("s.later_period_pence")} end)`.as(
         "chargePence",
       ),

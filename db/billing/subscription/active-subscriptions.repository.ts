@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { columnsOf, query } from "../../query.ts";
 import { agreed } from "./nothing-agreed.ts";
-import { inCharge } from "./state-columns.ts";
+import { chargeField } from "./state-columns.ts";
 
 /**
  * A condition on `subscription`: paid, or being retried after a decline. Not on trial, awaiting the first payment, paused, suspended or ended, and not
@@ -11,7 +11,7 @@ import { inCharge } from "./state-columns.ts";
  */
 export const active = (alias: string) =>
   sql<boolean>`(${columnsOf<"subscription">(alias)("status")} in ('active', 'past_due')
-    and not coalesce(${inCharge(alias, "restarts")}::boolean, false) and ${agreed(alias)})`;
+    and not coalesce(${chargeField(alias, "restarts")}::boolean, false) and ${agreed(alias)})`;
 
 /** The number of active subscriptions. Every page shows this count. */
 export async function activeSubscriptions(em: EntityManager): Promise<number> {

@@ -4,7 +4,7 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { query } from "../../query.ts";
 import { PRODUCT_PRICES } from "./access.repository.ts";
 import { agreed, nothingAgreed } from "./nothing-agreed.ts";
-import { inCharge, inState } from "./state-columns.ts";
+import { chargeField, stateField } from "./state-columns.ts";
 
 /** A contract with the state that its workflow last published. */
 export type ContractRow = {
@@ -84,7 +84,7 @@ export const replaceableContracts = (
     .execute();
 
 /** Whether any member of a household has a live, agreed subscription to the product. */
-export async function householdHasOne(em: EntityManager, householdId: string): Promise<boolean> {
+export async function householdIsSubscribed(em: EntityManager, householdId: string): Promise<boolean> {
   const live = query(em)
     .selectFrom("subscription as s")
     .select("s.id")
@@ -94,7 +94,7 @@ export async function householdHasOne(em: EntityManager, householdId: string): P
 }
 
 /** A user's or a holder's contracts, live ones first, then newest first. */
-export const contractsOf = (em: EntityManager, personId: string): Promise<ContractRow[]> =>
+export const findContracts = (em: EntityManager, personId: string): Promise<ContractRow[]> =>
   contracts(em)
     .where(({ or, eb }) => or([eb("s.user_id", "=", personId), eb("s.holder_id", "=", personId)]))
     .orderBy(({ eb }) => eb("s.cancelled_at", "is", null), "desc")
@@ -103,7 +103,7 @@ export const contractsOf = (em: EntityManager, personId: string): Promise<Contra
     .execute();
 
 /** Whether another member of the user's household pays for it. */
-export async function othersPay(em: EntityManager, userId: string): Promise<boolean> {
+export async function otherMemberPays(em: EntityManager, userId: string): Promise<boolean> {
   const other = await query(em)
     .selectFrom("subscription as s")
     .innerJoin("household_member as m", "m.household_id", "s.household_id")
@@ -129,7 +129,7 @@ export async function openContractIds(
     .select("s.id")
     .where("s.id", ">", afterId ?? BEFORE_ALL)
     .where(({ or, eb }) =>
-      or([eb("s.cancelled_at", "is", null), eb(inCharge("s", "dueOn"), "is not", null), eb(inState("s", "toRefund"), "<>", "[]")]),
+      or([eb("s.cancelled_at", "is", null), eb(chargeField("s", "dueOn"), "is not", null), eb(stateField("s", "toRefund"), "<>", "[]")]),
     )
     .orderBy("s.id")
     .limit(atMost)

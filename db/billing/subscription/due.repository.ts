@@ -4,7 +4,7 @@ import { SHORTEST_PERIOD_DAYS } from "#domain/billing/calendar/calendar.ts";
 import { addDays, type Day, firstDueFrom } from "#domain/billing/calendar/dates.ts";
 import { anyOf, part, query } from "../../query.ts";
 import { isChargingHeld } from "../restore/database-restore.repository.ts";
-import { inCharge } from "./state-columns.ts";
+import { chargeField } from "./state-columns.ts";
 
 export type DuePage = {
   byMs: number;
@@ -59,7 +59,7 @@ export async function dueOutcomes(
       return sql<keyof DueCounts>`case
         when ${ref("s.next_charge_on")} <= ${by} then case
           when ${ref("s.parked")} is not null then 'skipped'
-          when ${inCharge("s", "state")} <> 'waiting' then 'open'
+          when ${chargeField("s", "state")} <> 'waiting' then 'open'
           when ${ref("s.status")} = 'failed' or ${ref("s.failed_attempts")} > 0 then 'failed'
           else 'open' end
         when exists ${paid} then 'successful'

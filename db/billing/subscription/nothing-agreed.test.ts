@@ -9,7 +9,7 @@ import { testDatabase } from "../../../tests/setup/database.ts";
 import { savePaymentMethod } from "../card/payment-method.writes.ts";
 import { billingStats } from "../payment/operator.repository.ts";
 import { beginSubscription } from "./begin-subscription.writes.ts";
-import { contractById, contractsOf, householdHasOne, othersPay, replaceableContracts } from "./contract.repository.ts";
+import { contractById, findContracts, householdIsSubscribed, otherMemberPays, replaceableContracts } from "./contract.repository.ts";
 import { endSubscription, endUnagreed } from "./end-subscription.writes.ts";
 import { ownSubscriptions } from "./own-subscriptions.repository.ts";
 import { publish } from "./publish.writes.ts";
@@ -94,12 +94,12 @@ it("either saves the card first and keeps the contract, or ends the contract and
 it("appears in no list and no figure", async () => {
   const before = await billingStats(em(), NOON_MS);
   const { userId, householdId } = await looked();
-  expect((await contractsOf(em(), userId)).map(({ nothingAgreed }) => nothingAgreed)).toEqual([true]);
+  expect((await findContracts(em(), userId)).map(({ nothingAgreed }) => nothingAgreed)).toEqual([true]);
   expect(await ownSubscriptions(em(), userId)).toEqual([]);
-  expect(await householdHasOne(em(), householdId)).toBe(false);
+  expect(await householdIsSubscribed(em(), householdId)).toBe(false);
   const { userId: partner } = await aPerson(em());
   await em().execute("update household_member set household_id = ? where user_id = ?", [householdId, partner]);
-  expect(await othersPay(em(), partner)).toBe(false);
+  expect(await otherMemberPays(em(), partner)).toBe(false);
   expect(await billingStats(em(), NOON_MS)).toEqual(before);
 });
 
@@ -119,5 +119,5 @@ it("blocks another price, amount, person or household, but not the same contract
   expect(await inTheWay({ ...asked, amountPence: 500 })).toEqual([form.subscriptionId]);
   const { userId, householdId } = await aContract(em());
   expect(await inTheWay({ userId, householdId, priceId: "provider-form", amountPence: 500 })).toEqual([]);
-  expect(await householdHasOne(em(), householdId)).toBe(true);
+  expect(await householdIsSubscribed(em(), householdId)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { columnsOf, part } from "../../query.ts";
-import { inState } from "./state-columns.ts";
+import { stateField } from "./state-columns.ts";
 
 /**
  * A condition on `subscription`: nothing has been agreed. The same rule as `nothingAgreed` in the domain, but the row has a new card before the workflow's
@@ -12,7 +12,7 @@ export function nothingAgreed(alias: string) {
   const s = columnsOf<"subscription">(alias);
   const charges = part.selectFrom("charge as ever").select("ever.id").where("ever.subscription_id", "=", s("id"));
   return sql<boolean>`(${s("payment_method_id")} is null and ${s("pay_day")} is null and ${s("paid_periods")} = 0
-    and not ${inState(alias, "hasCard")}::boolean and ${s("state")} -> ${sql.lit("charge" satisfies keyof Subscription)} = 'null' and not exists ${charges})`;
+    and not ${stateField(alias, "hasCard")}::boolean and ${s("state")} -> ${sql.lit("charge" satisfies keyof Subscription)} = 'null' and not exists ${charges})`;
 }
 
 /** The opposite condition. Only agreed contracts appear in figures and on screens. */

@@ -5,7 +5,7 @@ import type { Parked, SubscriptionStatus } from "#domain/billing/contract/subscr
 import { type AttemptOutcome, outcomeInWords } from "#domain/billing/emails/history-words.ts";
 import { columnsOf, part, query } from "../../query.ts";
 import { agreed } from "./nothing-agreed.ts";
-import { isCurrentAttempt, numberInCharge } from "./state-columns.ts";
+import { chargeNumber, isCurrentAttempt } from "./state-columns.ts";
 
 /** One attempt at a payment, with its outcome in words. */
 export type OwnAttempt = { number: number; askedAt: string; outcome: AttemptOutcome; words: string };
@@ -138,7 +138,7 @@ const ownRows = (em: EntityManager, personId: string) =>
         status: ref("s.status"),
         payDay: ref("s.pay_day"),
         nextChargeOn: ref("s.next_charge_on"),
-        nextAmountPence: numberInCharge("s", "amountPence"),
+        nextAmountPence: chargeNumber("s", "amountPence"),
         failedAttempts: ref("s.failed_attempts"),
         trialEndsAt: ref("s.trial_ends_at"),
         lastBilledAt: ref("s.last_billed_at"),

@@ -18,11 +18,11 @@ const toDate = (ms: number | null) => (ms === null ? null : new Date(ms));
  * Reports may arrive late and repeatedly: an older one changes nothing, and none undoes a cancellation.
  */
 export async function publish(em: EntityManager, subscriptionId: string, now: Subscription, report: ReportOrder): Promise<void> {
-  await publishIn(em.fork(), subscriptionId, now, report);
+  await publishWithin(em.fork(), subscriptionId, now, report);
 }
 
 /** As `publish`, within a transaction. */
-export async function publishIn(unit: EntityManager, subscriptionId: string, now: Subscription, report: ReportOrder): Promise<void> {
+export async function publishWithin(unit: EntityManager, subscriptionId: string, now: Subscription, report: ReportOrder): Promise<void> {
   const { status, payDay, charge, paidPeriods, cancelledAtMs, terms, trialEndsAtMs } = now;
   const reportedAt = new Date(report.atMs);
   await query(unit)

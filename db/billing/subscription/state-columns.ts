@@ -3,19 +3,19 @@ import type { Charge, Subscription } from "#domain/billing/contract/subscription
 import { columnsOf } from "../../query.ts";
 
 /** A field of the state that the workflow last published, as text. @param s the table's name in the query, or its alias */
-export const inState = (s: string, key: keyof Subscription) =>
+export const stateField = (s: string, key: keyof Subscription) =>
   sql<string | null>`(${columnsOf<"subscription">(s)("state")} ->> ${sql.lit(key)})`;
 
 /** A field of the scheduled charge, as text; null if none is scheduled. */
-export const inCharge = (s: string, key: keyof Charge) =>
+export const chargeField = (s: string, key: keyof Charge) =>
   sql<string | null>`(${columnsOf<"subscription">(s)("state")} -> ${sql.lit("charge" satisfies keyof Subscription)} ->> ${sql.lit(key)})`;
 
-export const numberInCharge = (s: string, key: "amountPence" | "attempt") => sql<number | null>`${inCharge(s, key)}::int`;
+export const chargeNumber = (s: string, key: "amountPence" | "attempt") => sql<number | null>`${chargeField(s, key)}::int`;
 
 /**
  * Whether the subscription is still waiting for an attempt's outcome: the attempt belongs to the scheduled charge.
  * @param subscription, charge, attempt the aliases of their tables in the query
  */
 export const isCurrentAttempt = (subscription: string, charge: string, attempt: string) =>
-  sql<boolean>`coalesce(${inCharge(subscription, "dueOn")} = ${columnsOf<"charge">(charge)("due_on")}::text
-    and ${numberInCharge(subscription, "attempt")} = ${columnsOf<"charge_attempt">(attempt)("number")}, false)`;
+  sql<boolean>`coalesce(${chargeField(subscription, "dueOn")} = ${columnsOf<"charge">(charge)("due_on")}::text
+    and ${chargeNumber(subscription, "attempt")} = ${columnsOf<"charge_attempt">(attempt)("number")}, false)`;

@@ -13,7 +13,7 @@ const PAY_DAY: readonly Stretch[] = [
   ["web#BillingDay", HTTP, "contracts#BillingDayPreview"],
   // HTTP request
   ["api#createApp", "api#ownSubscriptionRoutes"],
-  ["api#ownSubscriptionRoutes", "contracts#UpdateBillingDay", "db#contractsOf", "workflows#choosePayDay", "workflows#subscriptionStart"],
+  ["api#ownSubscriptionRoutes", "contracts#UpdateBillingDay", "db#findContracts", "workflows#choosePayDay", "workflows#subscriptionStart"],
   // Temporal update
   ["workflows#subscriptionWorkflow", "workflows#choosePayDay", "domain#payDayChosen", "workflows#SubscriptionActivities"],
   ["domain#payDayChosen", "domain#Subscription"],
