@@ -15,7 +15,7 @@ const emailsTo = (recipient: string) =>
     [recipient],
   );
 const kindsTo = async (recipient: string) => (await emailsTo(recipient)).map(({ kind }) => kind);
-/** The day on which the newest email about a failed payment says that it is tried again. */
+/** The retry day in the latest email about a failed payment. */
 const againOn = async (recipient: string) =>
   /retry the same card on (.*)\. Nothing/.exec(
     (await emailsTo(recipient)).findLast(({ kind }) => kind === "payment-failed")?.body ?? "",
@@ -59,7 +59,7 @@ it("announces the retry after a decline, counting only declines of the current c
 it("counts a late decline and the ones before it", async () => {
   const { subscriptionId, email } = await aContract(em());
   for (const attempt of [1, 2]) await store().begin(ask(subscriptionId, { attempt }), NOON_MS);
-  await store().settle(ask(subscriptionId, { attempt: 2 }), declined); // nobody has answered about the first
+  await store().settle(ask(subscriptionId, { attempt: 2 }), declined); // the first attempt has no outcome yet
   expect(await againOn(email)).toBe("3 Mar 2027");
   await store().settle(ask(subscriptionId), { ...declined, atMs: NOON_MS + DAY_MS });
   expect(await againOn(email)).toBe("4 Mar 2027");

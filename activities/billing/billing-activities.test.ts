@@ -16,7 +16,7 @@ import { subscriptionWorkflowId, wakeSubscription } from "../../workflows/billin
 
 const { em, billing, signalled, lost, begunAgain, coming, mailsTo } = billingWork();
 
-// the status, the access, the refund within the cooling-off period, and nothing begun after it
+// the status, the access, the refund within the cooling-off period, and no attempt afterwards
 it("ends at once, keeps paid access, and charges nothing more (D-33a)", async () => {
   const { subscriptionId, email, userId, trialEndsAtMs } = await aContract(em());
   const { endSubscription, collectPayment, publishSubscription, dueSubscriptions } = billing();
@@ -123,10 +123,10 @@ it("applies a workflow's reports in the order in which they were scheduled", asy
       activityId,
     });
   await report(5, NOON_MS, "10");
-  await report(4, NOON_MS, "9"); // of the same moment, asked for before
+  await report(4, NOON_MS, "9"); // scheduled at the same time, but earlier
   await report(3, NOON_MS - 1, "11");
   expect((await ownSubscriptions(em(), userId))[0]?.payDay).toBe(5);
-  await report(6, NOON_MS + 1, "1"); // a fresh run counts from one again
+  await report(6, NOON_MS + 1, "1"); // a new run numbers its activities from one
   expect((await ownSubscriptions(em(), userId))[0]?.payDay).toBe(6);
 });
 

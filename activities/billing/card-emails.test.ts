@@ -19,7 +19,7 @@ const sentEmails = (kind: string, about: string) =>
     [kind, `%${about}%`],
   );
 
-/** An attempt that the bank declines, or wants confirmed. */
+/** An attempt that is declined or needs confirmation. */
 async function asked(subscriptionId: string, kind: "declined" | "action", attempt = 1) {
   const ask = { subscriptionId, dueOn: "2027-03-10", attempt, amountPence: 1729 };
   await store().begin(ask, NOON_MS);
@@ -41,19 +41,19 @@ it.each([
   async (kind, email) => {
     const { subscriptionId, holderId } = await aHeldContract(em());
     const { ask, answer } = await asked(subscriptionId, kind);
-    await store().settle(ask, answer); // a repetition writes nothing
+    await store().settle(ask, answer); // a repeated call inserts nothing
     const mine = (await sentEmails(email, "#token=")).filter(({ recipient }) => recipient === `holder:${holderId}`);
     expect(mine).toHaveLength(1);
     const [mail] = mine;
     const token = mail?.body.match(/https:\/\/larder\.test\/billing\/card#token=([\w-]{43})/)?.[1] ?? "";
     expect(await findLinkedContract(em(), token)).toEqual({ subscriptionId, holderId });
-    expect(mail?.secret).toBe(true); // emptied once it is sent
+    expect(mail?.secret).toBe(true); // erased once it is sent
     const links = await em().execute<{ row: string }[]>("select l::text as row from card_link l where subscription_id = ?", [
       subscriptionId,
     ]);
     expect(links).toHaveLength(1);
     expect(links[0]?.row).not.toContain(token);
-    // though secret, it is found where the process died before it could be sent
+    // is found although it is secret, if the process died before sending it
     await em().execute("update mail set created_at = now() - interval '2 minutes' where id = ?", [mail?.id]);
     expect(await findUnsentEmails(em(), 500)).toContain(mail?.id);
     await em().execute("update card_link set expires_at = expires_at - make_interval(days => ?)", [CARD_LINK_DAYS]);

@@ -8,7 +8,7 @@ import { collect } from "./collect.ts";
 
 const { em, store, count } = chargeRows();
 
-// one row and one key for an attempt, in the database, before the provider is asked
+// an attempt has one row and one key in the database before the provider is called
 it("inserts one charge, one attempt and one key for concurrent calls (D-31a)", async () => {
   const { subscriptionId } = await aContract(em());
   const begun = await Promise.all(Array.from({ length: 20 }, () => store().begin(ask(subscriptionId), NOON_MS)));
@@ -26,11 +26,11 @@ it("D-31a: the database rejects a second charge of a period, a second attempt of
   const counting: PaymentProvider = {
     ...port,
     open: async (request) => {
-      expect(await count(ATTEMPTS, subscriptionId)).toBe(1); // written before anybody is asked
+      expect(await count(ATTEMPTS, subscriptionId)).toBe(1); // inserted before the request
       return port.open(request);
     },
     confirm: async (reference) => {
-      expect(await count(`${ATTEMPTS} and a.reference = '${reference}'`, subscriptionId)).toBe(1); // and this, before anything moves
+      expect(await count(`${ATTEMPTS} and a.reference = '${reference}'`, subscriptionId)).toBe(1); // still before any request
       return port.confirm(reference);
     },
   };
@@ -67,13 +67,13 @@ it("keeps an attempt's parameters if the card is replaced", async () => {
   const { subscriptionId, userId } = await aContract(em());
   const first = await store().begin(ask(subscriptionId), NOON_MS);
   await em().execute("update payment_method set card = card || '-new' where user_id = ?", [userId]);
-  expect(await store().begin(ask(subscriptionId), NOON_MS + DAY_MS)).toEqual({ ...first, seekFirst: true }); // the provider may have forgotten the key
+  expect(await store().begin(ask(subscriptionId), NOON_MS + DAY_MS)).toEqual({ ...first, seekFirst: true }); // the key may have expired
   await store().settle(ask(subscriptionId), { kind: "declined", reference: null, code: "insufficient_funds", hard: false, atMs: NOON_MS });
   const second = await store().begin(ask(subscriptionId, { attempt: 2 }), NOON_MS + DAY_MS);
   expect(second).toMatchObject({ request: { key: `${subscriptionId}:${DUE}:2`, card: expect.stringMatching(/-new$/) } });
 });
 
-// no attempt is begun from the commit of the end on, even with one in flight
+// no attempt starts after the end is committed, even with one in flight
 it("starts nothing after the end, and opens nothing new for an attempt in flight (D-33a)", async () => {
   const { subscriptionId } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);

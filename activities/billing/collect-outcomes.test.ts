@@ -34,7 +34,7 @@ const written = (reference: string | null, ended = false): Extract<Begun, { kind
 type Said = {
   begin: Begun | [Begun, Begun];
   opened?: Awaited<ReturnType<ChargeStore["opened"]>>;
-  /** What the store has of an answer where that is not the answer itself. */
+  /** The outcome that the store returns, if it differs from the provider's. */
   settle?: ProviderAnswer | null;
   mode?: AttemptMode;
 } & Partial<Pick<PaymentProvider, "open" | "seek" | "confirm" | "find" | "close">>;
@@ -43,7 +43,7 @@ const unexpected = (call: string) => async (): Promise<never> => {
   throw new Error(`${call} was not expected`);
 };
 
-/** What comes of an attempt where store and provider say this, and every call that changed anything. */
+/** Runs an attempt against these responses. @returns the outcome and every call that changed something. */
 async function collected({ begin, opened, settle, mode = "make", ...provider }: Said) {
   const calls: string[] = [];
   const begins = [begin].flat();

@@ -19,11 +19,11 @@ class World {
   readonly clock = new Clock(START_MS);
   readonly store = new SimulatedStore(this.clock, new Dice(seeded(1), 0));
   readonly provider: SimulatedProvider;
-  /** The copy that makes its calls this moment. */
+  /** The activity that is making its calls now. */
   copy = 0;
-  /** The copies that the store has told of the end. */
+  /** The activities that have read the end from the store. */
   readonly toldOfEnd = new Set<number>();
-  /** Who made each payment, and what had been written down by then. */
+  /** The activity that made each payment, and what was stored at that time. */
   readonly taken: { copy: number; dueOn: string; attempts: number; ended: boolean; toldOfEnd: boolean }[] = [];
   constructor(card: Card) {
     this.card = card;
@@ -48,7 +48,7 @@ class World {
 }
 type Copy = (world: World, deps: CollectDeps) => Promise<unknown>;
 
-/** As a workflow asks: again while nobody knows, or nothing came of it. */
+/** Retries like a workflow: while the outcome is unknown or absent. */
 async function untilKnown(deps: CollectDeps, ask: AttemptAsk): Promise<string> {
   for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
     const { kind } = await collect(deps, ask, "make");
@@ -61,7 +61,7 @@ const once =
   async (_, deps) =>
     collect(deps, ask, "make");
 
-/** One copy of an activity that stops before each of its calls until it is told to go on. */
+/** A concurrent activity that stops before each of its calls until the test lets it continue. */
 class Stepped {
   #go: (() => void) | null = null;
   done = false;
@@ -96,7 +96,7 @@ class Stepped {
     go?.();
     await this.stands();
   }
-  /** Stands before a call, or is done. */
+  /** It has stopped before a call, or has finished. */
   async stands(): Promise<void> {
     while (this.#go === null && !this.done) await Promise.resolve();
   }
@@ -128,7 +128,7 @@ async function everyOrder(copies: readonly Copy[], card: Card, betweenMs: number
       world,
       running.map(({ outcome }) => outcome),
     );
-    // the last choice that had another way takes it next
+    // the last choice with another option takes it next
     while (choices.length > 0 && (choices.at(-1)?.at ?? 0) + 1 >= (choices.at(-1)?.of ?? 0)) choices.pop();
     if (choices.length === 0) return orders;
     told.splice(0, told.length, ...choices.map(({ at }) => at));

@@ -53,7 +53,7 @@ const sweep = async (): Promise<ContractSweepReport> => {
   });
   return (await handle.result()) as ContractSweepReport;
 };
-/** Lists of workflows are a moment old. */
+/** Temporal's list of workflows is slightly stale. */
 const sweptUntil = (restarted: number) =>
   expect.poll(async () => (await sweep()).restarted, { timeout: 30_000, interval: 200 }).toBe(restarted);
 const handleOf = (id: string) => server.workflow.getHandle(subscriptionWorkflowId(id));

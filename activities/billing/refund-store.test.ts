@@ -13,7 +13,7 @@ it("captures a payment once if the process dies after every step", async () => {
   const { subscriptionId, email } = await aContract(em());
   const inner = store();
   let moves = 0;
-  /** Each move is done, and then its answer is lost, the first two times. */
+  /** Each step succeeds, but its response is lost the first two times. */
   const dying = async <T>(work: () => Promise<T>): Promise<T> => {
     const done = await work();
     if (moves++ % 3 !== 2) throw new Error("killed");

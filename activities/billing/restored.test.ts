@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => cards.sandbox.stop());
 
-/** Copies a contract as it is into the other database, as its backup would have it. */
+/** Copies a contract into the other database, as in a backup. */
 async function backedUp(from: EntityManager, to: EntityManager, { subscriptionId, userId, householdId }: Contract) {
   const rows = [
     ['auth."user"', "id", userId],
@@ -104,7 +104,7 @@ describe("D-80b: an attempt that may exist only at the provider", () => {
     const asked = ask(subscriptionId);
     const begun = await live.store().begin(asked, nowMs);
     if (begun.kind !== "ask") throw new Error(begun.kind);
-    await cards.provider.open(begun.request); // and its answer was lost
+    await cards.provider.open(begun.request); // and its response was lost
     keysForgotten();
     expect(await collecting(live, asked)).toMatchObject({ kind: "captured" });
     expect(cards.sandbox.sandboxState.all("payment").filter((one) => one.customer === customer)).toHaveLength(1);
@@ -120,9 +120,9 @@ describe("D-80c: the comparison books a payment that the restored database has l
     const [paid] = paymentsOf(customer);
     await restore();
     expect(await capture(paid?.id ?? "")).toBe(true);
-    expect(await capture(paid?.id ?? "")).toBe(true); // once more changes nothing
+    expect(await capture(paid?.id ?? "")).toBe(true); // a repeated run changes nothing
     expect(await restored.count(ENTRIES, subscriptionId)).toBe(1);
-    // the first attempt of the restored contract finds that its period is paid
+    // the restored contract's first attempt finds the period paid
     expect(await collecting(restored, ask(subscriptionId))).toMatchObject({ kind: "captured" });
     expect(paymentsOf(customer)).toHaveLength(1);
     await compared();

@@ -24,7 +24,7 @@ const sentEmails = (userId: string) =>
   rows<{ kind: string }>('select m.kind from mail m join auth."user" u on lower(u.email) = lower(m.recipient) where u.id = ?', [userId]);
 
 const fillIn = async ({ clientSecret }: Form) => expect((await fillCardForm(sandbox(), clientSecret)).status).toBe(200);
-/** Somebody moves into somebody's household as its owner. */
+/** Makes a person an owner of another person's household. */
 const movesIn = (userId: string, withUser: string) =>
   rows("update household_member set household_id = (select household_id from household_member where user_id = ?) where user_id = ?", [
     withUser,

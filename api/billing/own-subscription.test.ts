@@ -102,7 +102,7 @@ describe("the change to the full price", () => {
     expect(await receiptOf(first)).toContain(": £19.99 a month, until you cancel");
     await paid(second, addDays(today, 31), 1999);
     await workflows.put(id, (now) => ({ ...introduced(now), paidPeriods: 2 }));
-    expect((await own(cookie)).priceStep).toEqual(step); // it answers "why was I charged £19.99?" for as long as it is asked
+    expect((await own(cookie)).priceStep).toEqual(step); // explains "why was I charged £19.99?" later, too
     expect(await receiptOf(second)).not.toContain("until you cancel");
     await workflows.put(id, (now) => ({ ...now, terms: { ...now.terms, firstPeriodPence: 1999 } }));
     expect((await own(cookie)).priceStep).toBeNull();

@@ -10,7 +10,7 @@ const ENDS_SESSION = /\/logout$|^DELETE \/api\/user\/sessions$/;
 type Operations = Record<string, Record<string, { responses: Record<string, unknown> }>>;
 let paths: Operations;
 const name = (method: string, path: string) => `${method.toUpperCase()} ${path.replace("/api/acquired/", "/api/stripe/")}`;
-/** Asks as somebody would who means something that is not there. */
+/** Sends a request for something that does not exist. */
 async function call(operation: string, cookie: string): Promise<Response> {
   const [method = "", path = ""] = operation.split(" ");
   const asked = path.replace(/\{\w+\}/g, randomUUID());

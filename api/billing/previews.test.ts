@@ -18,7 +18,7 @@ const own = async (cookie: string) => (await get<{ subscription: OwnSubscription
 const FIRST_ON = addDays(TODAY, -10);
 const PAY_DAY = Number(FIRST_ON.slice(8));
 
-/** Somebody who pays £19.99 a month, in a given state. */
+/** A subscriber who pays £19.99 a month, in a given state. */
 async function payer(put: (now: Subscription) => Subscription): Promise<string> {
   const cookie = await signUp();
   const form = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, billingDay: PAY_DAY, cardDetails: CARD_DETAILS };

@@ -43,7 +43,7 @@ const by = (id: string, what: AuditName) => ({
 });
 const ask = (id: string) => acts().askAgain(by(id, "asked the provider about a difference"));
 const book = (id: string) => acts().bookDifference(by(id, "booked a difference"));
-/** What the audit trail says of it: the act, and what came of it. */
+/** The audit entries: the action and its outcome. */
 const trailOf = async (id: string) =>
   (
     await em().execute<{ what: string; came: string }[]>("select what, after ->> 'outcome' as came from audit_entry where subject_id = ?", [
@@ -56,7 +56,7 @@ const capture = (reference: string, amountPence = 999): Movement => ({
   paymentReference: reference,
   amountPence,
 });
-/** Writes a difference down as the daily comparison does. @returns its id. */
+/** Reports a difference as the daily reconciliation does. @returns its id. */
 async function differing(difference: Difference): Promise<string> {
   await reportMismatch(em(), difference, Date.now());
   const reference =
@@ -77,9 +77,9 @@ const resolved = async (id: string) => {
   );
   return row;
 };
-/** Writes an entry that belongs to nothing of ours. */
+/** Inserts a ledger entry without a charge. */
 const written = (entry: Entry) => em().transactional((unit) => writeEntry(unit, entry, { chargeId: null, happenedAtMs: Date.now() }));
-/** A payment like another that was made at the provider by somebody else: it names no charge of ours. */
+/** A payment made directly at the provider, without our charge id. */
 async function elsewhere(like: string): Promise<string> {
   const known = cards.sandbox.sandboxState.all("payment").find(({ id }) => id === like);
   if (!known) throw new Error("there is no such payment");
@@ -96,7 +96,7 @@ describe("a movement missing in the ledger", () => {
     expect(await ask(id)).toBe("differs");
     expect(await ledger(stranger)).toEqual([]);
     const both = await Promise.all([book(id), book(id)]);
-    expect(both.filter((came) => came === "booked")).toHaveLength(1); // the other comes to a matter that is done with, or to books that agree
+    expect(both.filter((came) => came === "booked")).toHaveLength(1); // the other one finds the difference resolved, or the books in agreement
     expect(await ledger(stranger)).toEqual(["capture 999"]);
     expect(await resolved(id)).toEqual({ resolution: "booked", by: operatorId, done: true });
     expect([await book(id), await ask(id)]).toEqual(["done before", "done before"]);

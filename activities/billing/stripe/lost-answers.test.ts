@@ -7,7 +7,7 @@ import { createStripeProvider } from "./payment-provider.ts";
 
 const { cards, strike, fresh, charged, opened } = struckSandbox();
 
-/** The same adapter with a client that gives up after a fifth of a second, for faults that are waits. */
+/** The same adapter with a timeout of a fifth of a second, for faults that delay the response. */
 let hasty: PaymentProvider;
 
 beforeAll(() => {
@@ -16,14 +16,14 @@ beforeAll(() => {
   hasty = createStripeProvider(new Stripe(cards().sandbox.keys.secretKey, options));
 });
 
-// unknown is said, and the records find what was made
+// the outcome is unknown, and the records show what was made
 describe("D-31d: a payment whose response is lost is unknown, never failed", () => {
   it.each(["reset after", "500 after", "timeout after"] as const)("%s: the payment was captured and is found", async (fault) => {
     const reference = await opened(await fresh("visa"));
     const before = charged();
     strike(fault, 1);
     const lost = await hasty.confirm(reference).catch((error: unknown) => error);
-    // after a closed connection the SDK asks once more by itself, and hears that it was paid
+    // after a closed connection the SDK retries once, and gets the captured payment
     if (fault === "reset after") expect(lost).toMatchObject({ kind: "captured" });
     else expect(lost).toBeInstanceOf(OutcomeUnknown);
     expect(charged() - before).toBe(1);
@@ -55,7 +55,7 @@ describe("D-31d: a payment whose response is lost is unknown, never failed", () 
       strike(fault, 2, 0, "POST /v1/payment_intents");
       await expect(cards().provider.open(request)).rejects.toBeInstanceOf(OutcomeUnknown);
       cards().sandbox.knobs.clear();
-      // the provider gives the same fault for the key again
+      // Stripe replays the same error for the key
       if (fault === "500 after") await expect(cards().provider.open(request)).rejects.toBeInstanceOf(OutcomeUnknown);
       const reference = await cards().provider.seek(request);
       expect(

@@ -50,7 +50,7 @@ describe("an event", () => {
     JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded", created, data: { object } });
   const sign = (payload: string, timestamp = NOW(), secret = cards.sandbox.keys.webhookSecret) =>
     webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  /** What somebody signs with who guesses that there is no secret. */
+  /** A signature made with an empty secret. */
   const emptyMark = (payload: string) => createHmac("sha256", "").update(`${NOW()}.${payload}`).digest("hex");
   const payment = { id: "pi_1", object: "payment_intent", customer: "cus_1", metadata: { charge_id: "charge-1" } };
 
@@ -92,7 +92,7 @@ describe("an event", () => {
     expect(cards.records.readEvent(body, signature(body))).toBe("not signed");
   });
 
-  // signed by whoever has the secret, and no event: a program that sends to the wrong address, or one of our own with a fault
+  // signed with the secret, but not an event: sent to the wrong address, or by a faulty program
   it.each([
     ["no JSON", '{"id":"evt_1"'],
     ["a text", '"evt_1"'],

@@ -39,7 +39,7 @@ describe("a refund", () => {
     });
   });
 
-  // decision 64: what cannot heal is an outcome
+  // decision 64: a permanent failure is an outcome
   it.each<[why: string, before: (payment: string) => Promise<unknown>, code: string]>([
     ["it was made there, and not by us", (payment) => refundElsewhere(cards(), payment), "charge_already_refunded"],
     ["a part of it was", (payment) => refundElsewhere(cards(), payment, 500), "refused"],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => cards.sandbox.stop());
 
-/** Each documented card: what comes of saving it, and then of a charge without the holder. */
+/** Each documented card: the outcome of saving it, and of an off-session charge. */
 const DOCUMENTED: readonly { name: string; saving: string; charge?: string }[] = [
   { name: "visa", saving: "saved", charge: "captured" },
   { name: "visa debit", saving: "saved", charge: "captured" },

@@ -25,7 +25,7 @@ const { cards, em, rows, told, post, subscriptions, kinds, proPayer } = cardPaye
   },
 });
 
-/** A payment that the bank wants confirmed, as the provider and the rows have it. */
+/** A payment that needs confirmation, at the provider and in the rows. */
 async function confirming({ subscriptionId }: Payer): Promise<string> {
   const { vault, provider } = cards();
   const { customer } = await contractParty(em(), subscriptionId);

@@ -18,19 +18,19 @@ const send = (body: string) => {
     headers: { "content-type": "application/json", "stripe-signature": signature },
   });
 };
-const told = new Set<string>();
-/** Tells the API what has happened at the provider since the last time, as the provider does. @returns the statuses of the answers. */
+const sent = new Set<string>();
+/** Sends the provider's new events to the webhook. @returns the response statuses. */
 async function deliver(): Promise<number[]> {
   const { sandboxState } = cards().sandbox;
   const statuses: number[] = [];
   for (const event of sandboxState.all("event").reverse()) {
-    if (told.has(event.id)) continue;
-    told.add(event.id);
+    if (sent.has(event.id)) continue;
+    sent.add(event.id);
     statuses.push((await send(JSON.stringify(eventOnWire(event)))).status);
   }
   return statuses;
 }
-/** Tries cards in an open form that the bank declines. @returns what the provider says to each. */
+/** Submits declined cards to an open form. @returns the provider's response to each. */
 async function tryCards(clientSecret: string, times: number): Promise<string[]> {
   const codes: string[] = [];
   for (let time = 0; time < times; time++) {
@@ -74,7 +74,7 @@ it("closes all the payer's forms after five failed cards, and opens no new one f
     ]);
     expect(Number(refused.headers.get("retry-after")), way).toBeGreaterThan(3000);
   }
-  expect((await post("/api/create-subscription", {}, await household())).status).toBe(200); // somebody else
+  expect((await post("/api/create-subscription", {}, await household())).status).toBe(200); // another household
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1000 });
   expect((await begin()).status).toBe(200);
 });
@@ -120,7 +120,7 @@ it("retries by the provider's repeated event until the form is closed", async ()
   sandbox.knobs.turn({ of: "request", fault: "500 before", on: "POST /v1/setup_intents/:id/cancel" });
   await fillCardForm(sandbox, form.clientSecret, "generic decline");
   expect(await deliver()).toEqual([503]);
-  told.delete(sandbox.sandboxState.all("event")[0]?.id ?? "");
+  sent.delete(sandbox.sandboxState.all("event")[0]?.id ?? "");
   expect(await deliver()).toEqual([200]);
   expect(sandbox.sandboxState.get("setup", form.setupId).status).toBe("canceled");
 });

@@ -15,7 +15,7 @@ const paid = (now: Subscription): Subscription => afterOutcome(due(now), { kind:
 const twiceUnknown = (now: Subscription): Subscription =>
   afterOutcome(came("unknown")(now), { kind: "unknown", atMs: Date.now() - 60_000 });
 
-/** `pays`: the new card is charged now; `next`: which price comes after. */
+/** `pays`: the amount charged to the new card now; `next`: the price after that. */
 const STATES: {
   name: string;
   put: (now: Subscription) => Subscription;
@@ -42,7 +42,7 @@ describe("changing the card (decision 56)", () => {
       expect(before).toMatchObject({ subscriptionId, standing: { kind: standing }, acting: false, card: { last4: expect.any(String) } });
       expect(before.preview.now?.amount ?? null).toBe(pays ? prices.first : null);
       expect(before.preview.open).toBe(open ?? false);
-      // a stretch of more than a month is paid for beyond the price
+      // days beyond a month are charged in addition to the price
       const { next: after } = before.preview;
       const extra = Number(after?.extra?.amount ?? 0);
       expect(after ? (Number(after.amount) - extra).toFixed(2) : null).toBe(next && prices[next]);
@@ -51,7 +51,7 @@ describe("changing the card (decision 56)", () => {
       const setupId = await fillForm(form.clientSecret, "mastercard gb");
       const saved = await read<PaymentCard>(post("/api/stripe/card/save", { ...whose, setupId }, cookie));
       expect(saved.card).toMatchObject({ last4: "4449", brand: "mastercard", expiryYear: 2034 });
-      expect(saved.acting).toBe(pays); // what was said to be paid now is what happens now
+      expect(saved.acting).toBe(pays); // the previewed payment is made now
       if (pays) expect(saved.standing.kind).toBe("taking");
       expect(subscriptions.said).toContainEqual({
         workflowId: subscriptionWorkflowId(subscriptionId),
@@ -70,13 +70,13 @@ describe("changing the card (decision 56)", () => {
       expect.objectContaining({ message: expect.stringContaining("Your card wasn't saved") }),
     ]);
     const form = await read<{ setupId: string }>(post("/api/stripe/card/form", ada.whose, ada.cookie));
-    expect((await post("/api/stripe/card/save", { ...ada.whose, setupId: form.setupId }, ada.cookie)).status).toBe(422); // not filled in
+    expect((await post("/api/stripe/card/save", { ...ada.whose, setupId: form.setupId }, ada.cookie)).status).toBe(422); // the form was not submitted
   });
 
   it("asks to accept the full price for a card that has had the introductory one (decision 61)", async () => {
     const withAmex = async ({ whose, cookie }: Payer) => {
       const { clientSecret } = await read<{ clientSecret: string }>(post("/api/stripe/card/form", whose, cookie));
-      return fillForm(clientSecret, "amex"); // the one that is the same card whoever types it
+      return fillForm(clientSecret, "amex"); // this test card has the same fingerprint for every customer
     };
     const [ada, eve] = [await proPayer(), await proPayer()];
     await read(post("/api/stripe/card/save", { ...ada.whose, setupId: await withAmex(ada) }, ada.cookie));
@@ -106,7 +106,7 @@ describe("changing the card (decision 56)", () => {
     const shown = await read<PaymentCard>(post("/api/stripe/card", ada.whose, ada.cookie));
     expect(shown.card?.last4).not.toBe("4449");
     expect((await post("/api/stripe/card/form", holder.whose)).status).toBe(200);
-    expect((await post("/api/stripe/card/form", holder.whose, ada.cookie)).status).toBe(200); // the link is its own proof
+    expect((await post("/api/stripe/card/form", holder.whose, ada.cookie)).status).toBe(200); // an emailed link needs no login
   });
 
   it("is limited to the payer, and a link to its own contract", async () => {

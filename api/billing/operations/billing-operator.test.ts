@@ -11,7 +11,7 @@ import { DAILY_BILLING } from "../../../workflows/billing/billing-run/messages.t
 import { ANSWER_WITHIN_MS } from "../public/update-subscription.ts";
 
 const { ask, em, due, api, account, live, sandbox, household } = operatorApi();
-/** The trail's rows of one contract, by what was done. */
+/** A contract's audit entries by action. */
 const trail = (subscriptionId: string, what: string) =>
   em().execute<{ after: object }[]>("select after from audit_entry where subject_id = ? and what = ?", [subscriptionId, what]);
 
@@ -30,7 +30,7 @@ const CALLS: readonly { path: string; json?: unknown }[] = [
   { path: "/api/stripe/admin/trigger-billing", json: { day: 10 } },
 ];
 
-// not anybody who is logged in: decision 24
+// not every logged-in user: decision 24
 it.each(CALLS)("$path is limited to operators: 401 without a login, 403 for a household (D-24a, D-24b)", async ({ path, json }) => {
   const before = [api.started.length, api.told.length];
   expect((await ask(sandbox, path, { cookie: "", json })).status).toBe(401);
@@ -94,7 +94,7 @@ describe("an operator sees", () => {
 });
 
 describe("a parked charge", () => {
-  /** A contract whose second payment fell due on 1 September and is on the list. */
+  /** Inserts a contract whose second payment was due on 1 September and is on the review list. */
   async function onTheList(change: Partial<Subscription> = {}) {
     const contract = await aContract(em());
     await publishPaid(em(), contract, { pence: 2477, paidAt: new Date("2026-08-01") }, (now) => ({
@@ -108,7 +108,7 @@ describe("a parked charge", () => {
   const release = (subscriptionId: string, verdict: string) =>
     ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict } });
 
-  // what fell due more than a month ago stands on the list, with what to decide
+  // a charge due more than a month ago is on the list, with the decision to make
   it("is on the review list, and is collected or waived (D-32b)", async () => {
     const { subscriptionId, email } = await onTheList();
     expect((await ask(live, "/api/subscription/review-list")).body).toEqual({
@@ -125,7 +125,7 @@ describe("a parked charge", () => {
         },
       ],
     });
-    // nobody began its workflow, as where the server lost it: it is told on from its row
+    // its workflow was never started, as if Temporal had lost it: it is restarted from its row
     const released = await release(subscriptionId, "waive");
     expect(released.body).toEqual({ success: true, status: "active", message: "Waived. The next payment is scheduled." });
     expect(api.told).toContain(`subscription:${subscriptionId} releaseCharge`);

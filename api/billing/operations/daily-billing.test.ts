@@ -9,7 +9,7 @@ import { aContract } from "../../../tests/setup/contract.ts";
 import { runBilling } from "./run-billing.ts";
 
 const { ask, em, due, api, live, sandbox } = operatorApi();
-/** The run that was asked for last. */
+/** The latest run. */
 const started = () => api.started.findLast(({ workflow }) => workflow === "billingRunWorkflow") ?? { workflowId: "", args: [] };
 const runs = () => api.started.filter(({ workflow }) => workflow === "billingRunWorkflow").length;
 
@@ -59,7 +59,7 @@ describe("process-daily-billing", () => {
     const [, waiting = ""] = await Promise.all(["visa gb", "visa gb"].map(due));
     const soFar = () => runBilling(api.held.temporal, em(), "billing-run:a-long-one", { scope: "all" }, 200);
     await whileRowLocked(em(), waiting, async () => {
-      // the one that was paid meanwhile is counted, although its page is not done
+      // counts a payment made in the meantime, although its page is not complete
       await expect
         .poll(soFar, { timeout: 20_000 })
         .toMatchObject({ processed: 2, successful: 1, failed: 0, skipped: 0, success: true, workflowId: "billing-run:a-long-one" });

@@ -26,7 +26,7 @@ const act = async (id: string, what: "ask" | "book" | "settle", { json = {}, as 
   const response = await ask(`${LIST}/${id}/${what}`, { method: "POST", cookie: as, json });
   return { status: response.status, body: await response.json() };
 };
-/** A movement that the provider does not know, as the daily comparison writes it down. */
+/** A movement that the provider does not know, as the daily reconciliation reports it. */
 async function gone(): Promise<Difference> {
   const reference = `pi_${randomUUID()}`;
   const movement = { kind: "capture" as const, reference, paymentReference: reference, amountPence: 999 };

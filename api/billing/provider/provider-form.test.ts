@@ -89,7 +89,7 @@ describe("POST create-subscription", () => {
     const { cardDetails: _, ...form } = SUBSCRIBE_FORM;
     const again = { ...form, setupId: first.confirm.setupId };
     expect((await post("/api/stripe/create-subscription", cookie, again)).status).toBe(422); // not confirmed yet
-    expect((await post("/api/stripe/create-subscription", await signUp(), again)).status).toBe(422); // nor by somebody else
+    expect((await post("/api/stripe/create-subscription", await signUp(), again)).status).toBe(422); // nor for another customer
     await holderAnswers(sandbox(), first.confirm.setupId, "confirm");
     expect((await post("/api/stripe/create-subscription", cookie, again)).status).toBe(200);
     expect(await own(cookie)).toMatchObject({ status: "pending", card: { last4: "3155" } });

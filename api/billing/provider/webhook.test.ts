@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => cards.sandbox.stop());
 
 const heard: string[] = [];
-// a stand-in on purpose: what the provider is answered where Temporal is away, silent or has forgotten a workflow
+// a fake on purpose: covers the responses while Temporal is unreachable, slow, or has lost a workflow
 let temporal: "here" | "away" | "ended" | "silent" = "here";
 beforeEach(() => {
   heard.length = 0;
@@ -63,14 +63,14 @@ const send = (body: string, signature = signed(body, cards.sandbox.keys.webhookS
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 const noted = () => em().execute<{ id: string; handled: boolean }[]>("select id, handled_at is not null as handled from provider_event");
 
-/** Sets how the open charge of a contract stands, as its workflow publishes it. */
+/** Sets the state of a contract's open charge, as its workflow publishes it. */
 const waits = (subscriptionId: string, state: "waiting" | "asking" | "unknown" | "action") =>
   em().execute("update subscription set state = jsonb_build_object('charge', jsonb_build_object('state', ?::text)) where id = ?", [
     state,
     subscriptionId,
   ]);
 
-/** A contract with an attempt whose outcome nobody knows. @returns its charge's id. */
+/** Inserts a contract with an attempt of unknown outcome. @returns its charge's id. */
 async function charged(): Promise<{ subscriptionId: string; chargeId: string }> {
   const { subscriptionId } = await aContract(em());
   const store = createChargeStore({ em: database.orm.em, origin: "https://larder.test" });

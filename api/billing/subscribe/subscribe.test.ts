@@ -47,7 +47,7 @@ describe("starting a subscription", () => {
 });
 
 describe("a card that was confirmed in the browser", () => {
-  // the day comes as text, from 1 to 31
+  // the pay day is sent as text, from 1 to 31
   it("is read from the provider, saved, and sent to the workflow with the pay day (H-ENT-14)", async () => {
     const cookie = await household();
     const form = await begin(cookie);
@@ -75,12 +75,12 @@ describe("a card that was confirmed in the browser", () => {
     });
     expect(await read(ask("/api/user", { cookie }))).toMatchObject({ subscriptionStatus: "pending" });
     expect((await read<Prices>(ask("/api/prices", { cookie }))).dates).toEqual(answer.dates);
-    // asked again there is nothing to fill in: the trial is active (H-STATE-17)
+    // a second request opens no form: the trial is active (H-STATE-17)
     const again = await begin(cookie);
     expect(again.clientSecret).toBeUndefined();
     expect(again.message).toMatch(/trial is active/);
     expect(again.message).not.toMatch(/payment keys/i);
-    // the same form once more changes nothing
+    // submitting the same form again changes nothing
     expect(await read<Subscribed>(save(cookie, form.setupId, "31"))).toEqual(answer);
     expect(await rows("select count(*)::int as cards from payment_method where last4 = '0000'")).toEqual([{ cards: 1 }]);
   });

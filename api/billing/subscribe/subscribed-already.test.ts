@@ -9,7 +9,7 @@ import { CARD_DETAILS, payingApi } from "../../../tests/setup/billing/paying-api
 const { ask, household, workflows, database } = payingApi();
 
 const DUE_ON = addDays(londonDay(Date.now()), -1);
-/** As if the first payment fell due yesterday. */
+/** A state in which the first payment was due yesterday. */
 const due = (now: Subscription): Subscription =>
   asking({
     ...now,
@@ -21,7 +21,7 @@ const paid = (now: Subscription) => afterOutcome(due(now), { kind: "captured", .
 const declined = (hard: boolean) => (now: Subscription) => afterOutcome(due(now), { kind: "declined", hard, ...at });
 const confirm = (now: Subscription) => afterOutcome(due(now), { kind: "action", ...at });
 
-/** Somebody who pays a custom amount, in a given state. */
+/** A subscriber with a chosen amount, in a given state. */
 async function payer(put: (now: Subscription) => Subscription) {
   const cookie = await household();
   const form = { firstName: "Ada", lastName: "Lovelace", amount: 12.5, billingDay: Number(DUE_ON.slice(8)), cardDetails: CARD_DETAILS };

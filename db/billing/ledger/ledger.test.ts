@@ -61,13 +61,13 @@ it("rejects a refund that exceeds the payment", async () => {
   await expect(write(refundEntry("re_5", "pi_4", 1))).rejects.toThrow("more is given back than was taken");
 });
 
-// every amount that the database keeps is a whole number of pence, and the ledger takes no other
+// all stored amounts are whole pence
 it("stores money as whole pence, never as a fraction (D-05a)", async () => {
   const columns = await em().execute<{ name: string; type: string }[]>(
     `select table_name || '.' || column_name as name, data_type as type from information_schema.columns where table_schema = 'public'
      and (column_name ~ '(pence|amount|price|cost|budget|pounds)' or data_type in ('numeric', 'money'))`,
   );
-  /** Marks that the search gives to a week, with the worth of preferences in them, and how dear a shop is beside others: nobody pays them. */
+  /** Scores and price factors, which are not money. */
   const MARKS = ["shop.price_index", "meal_plan.objective_pence", "meal_plan.bound_pence", "plan_offer.objective_pence"];
   const money = columns.filter(({ name }) => name.includes("pence") && !MARKS.includes(name));
   expect(money.length).toBeGreaterThan(12);

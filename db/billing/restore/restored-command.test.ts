@@ -11,7 +11,7 @@ const database = testDatabase();
 const home = mkdtempSync(join(tmpdir(), "larder-restored-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** The command as an operator gives it. */
+/** Runs the command as an operator does. */
 const restored = (...args: string[]): Promise<{ code: number; out: string; words: string }> =>
   new Promise((done) => {
     const program = fileURLToPath(new URL("../../../deploy/commands/restored.ts", import.meta.url));

@@ -80,20 +80,20 @@ it("publishes a contract's state, and ignores late reports after a newer one or 
   const { subscriptionId, userId, householdId, trialEndsAtMs } = await aContract(em());
   const trial = newSubscription(TERMS, trialEndsAtMs);
   const pending = payDayChosen(cardSaved(trial, NOON_MS), 15, NOON_MS);
-  const tell = (now: Subscription, atMs: number, sequence: number) => publish(em(), subscriptionId, now, { atMs, sequence });
-  await tell(pending, NOON_MS, 2);
-  await tell(trial, NOON_MS, 1); // asked for before, arrives after
+  const report = (now: Subscription, atMs: number, sequence: number) => publish(em(), subscriptionId, now, { atMs, sequence });
+  await report(pending, NOON_MS, 2);
+  await report(trial, NOON_MS, 1); // scheduled earlier, arrives later
   expect(await rowOf(subscriptionId)).toMatchObject({ status: "pending", pay_day: 15, access_until: null, report_sequence: 2 });
   const [own] = await ownSubscriptions(em(), userId);
   expect(own).toMatchObject({ nextChargeOn: "2027-03-15", nextAmountPence: 999, card: { last4: "4242", funding: "debit" }, charges: [] });
   const household = async () => (await em().execute("select subscription_status from household where id = ?", [householdId]))[0];
   expect(await household()).toEqual({ subscription_status: "pending" });
 
-  await tell(asking(pending), NOON_MS + 1, 3);
+  await report(asking(pending), NOON_MS + 1, 3);
   expect(await rowOf(subscriptionId)).toMatchObject({ collect_at: null });
   const left = cancelled(pending, NOON_MS + 5);
-  await tell(left, NOON_MS + 5, 5);
-  await tell(pending, NOON_MS + 9, 9);
+  await report(left, NOON_MS + 5, 5);
+  await report(pending, NOON_MS + 9, 9);
   expect(await rowOf(subscriptionId)).toMatchObject({ status: "cancelled", collect_at: null, next_charge_on: null });
   expect(await household()).toEqual({ subscription_status: "cancelled" });
   expect(await liveSubscriptionIds(em(), userId)).toEqual([]);
@@ -108,7 +108,7 @@ it("accepts only the customer's own card for a live contract", async () => {
   expect(await save(userId, subscriptionId)).toEqual({ kind: "kept", fullPrice: false });
   expect((await contractParty(em(), subscriptionId)).customer).toBe(card.customer);
   expect(await save(userId, other.subscriptionId)).toEqual({ kind: "not kept" });
-  expect(await save(other.userId, other.subscriptionId)).toEqual({ kind: "not kept" }); // somebody else's card
+  expect(await save(other.userId, other.subscriptionId)).toEqual({ kind: "not kept" }); // another customer's card
   await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [subscriptionId]);
   expect(await save(userId, subscriptionId)).toEqual({ kind: "not kept" });
   expect((await contractParty(em(), other.subscriptionId)).customer).not.toBe(card.customer);

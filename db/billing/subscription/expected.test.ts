@@ -24,7 +24,7 @@ const suspended = declined(paid, true);
 const APRIL_20 = dueAtMs("2027-04-20");
 const asleep = paused(paid, NOON_MS + 10 * DAY_MS);
 
-// a customer counts as active, and a charge as expected, by the same two questions on every page
+// every page uses the same two queries for active customers and expected charges
 it.each<[standing: string, now: Subscription, active: number, first: [string, number] | null]>([
   ["on trial", trial, 0, null],
   ["awaiting the first payment", pending, 0, ["2027-03-10", 999]],

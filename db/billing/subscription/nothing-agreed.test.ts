@@ -18,7 +18,7 @@ const database = testDatabase();
 const em = () => database.orm.em.fork();
 const ORIGIN = "https://larder.test";
 
-/** A contract of somebody who opened the page. */
+/** A contract of a person who only opened the page. */
 async function looked(priceId = "pro", person?: Awaited<ReturnType<typeof aPerson>>) {
   const who = person ?? (await aPerson(em()));
   const begun = await beginSubscription(em(), { userId: who.userId, householdId: who.householdId, priceId, nowMs: NOON_MS });

@@ -36,7 +36,7 @@ it("gives a household's first contract the introductory price", async () => {
   expect([introduced, terms.firstPeriodPence, agreed.earlier]).toEqual([null, 999, undefined]);
 });
 
-// decision 61: cancelled within fourteen days and taken out again, three times over, brought £9.99 each time
+// decision 61: cancelling within fourteen days and subscribing again must not give £9.99 each time
 it("charges a returning household that was refunded the full price at once, without access before it", async () => {
   const person = await aPerson(em());
   const first = await begin(person);
@@ -105,7 +105,7 @@ it("gives a card the introductory price once, for any customer, also after accou
   await em().execute('delete from auth."user" where id = ?', [ada.userId]);
   expect(await asks(card.fingerprint, NOON_MS + 900 * DAY_MS)).toBe(true);
   await put(second.id, pays(second.agreed));
-  expect(await asks(card.fingerprint)).toBe(false); // its first period is paid: a card for later ones changes no price
+  expect(await asks(card.fingerprint)).toBe(false); // the first period is paid, so a new card does not change the price
   const kept = await em().execute<{ mark: string }[]>("select mark from introduced_card where subscription_id = ?", [first.id]);
   expect(kept.map(({ mark }) => mark)).not.toContain(card.fingerprint);
 });
