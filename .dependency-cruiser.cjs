@@ -10,7 +10,7 @@ const ROOMS = [...PRODUCT, ...TOOLS];
  */
 const API_WRITES = [
   "db/billing/ledger/provider-event", // that the provider's event came, once, before a workflow is signalled
-  "db/billing/ledger/resolve-matter", // an operator's word that somebody looked into a difference
+  "db/billing/ledger/resolve-difference", // an operator has looked into a difference
   "db/billing/card/card-link", // a mailed link to the card page: what is done there is a workflow's
   "db/billing/subscription/cancel-link/cancel-link", // a mailed link that cancels, by the subscription's workflow
   "db/leads/ping", // what we would bid: nothing is owed before the post is bought

@@ -7,7 +7,7 @@ import { type BillingDeps, createBillingActivities } from "./billing/billing-act
 import { createContractSweepActivities } from "./billing/contract-sweep.ts";
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
 import { createDifferenceActivities } from "./billing/provider-facts/differences.ts";
-import { createProviderFactsActivities } from "./billing/provider-facts/provider-facts.ts";
+import { createProviderFactsActivities } from "./billing/provider-facts/learn-facts.ts";
 import { createReconcileActivities, type ReconcileDeps } from "./billing/provider-facts/reconcile.ts";
 import { createSubscribeActivities, type SubscribeDeps } from "./billing/subscribe.ts";
 import { createDailyArticleActivities, type DailyArticleDeps } from "./content/daily-article.ts";

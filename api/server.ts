@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Connection } from "@temporalio/client";
 import { configuredModel } from "../activities/assistant/configured-model.ts";
-import { configuredProvider } from "../activities/billing/configured.ts";
+import { configuredProvider } from "../activities/billing/card-provider.ts";
 import { readCatalogue } from "../catalogue/catalogue.ts";
 import { createCatalogueCache } from "../db/catalogue/catalogue-cache.ts";
 import { ensureHousehold } from "../db/household/household.repository.ts";

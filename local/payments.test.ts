@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { createStripe } from "../activities/billing/stripe/index.ts";
+import { createStripe } from "../activities/billing/card-provider.ts";
 import { readConfig } from "../server/config.ts";
 import { paymentsFor } from "./backing.ts";
 import type { Note } from "./kept.ts";

@@ -2,7 +2,7 @@ import { NativeConnection, Runtime } from "@temporalio/worker";
 import { PUSH_HOSTS } from "#domain/accounts/notifications/push.ts";
 import { createPushService } from "../activities/accounts/push/push-service.ts";
 import { configuredModel } from "../activities/assistant/configured-model.ts";
-import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billing/configured.ts";
+import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billing/card-provider.ts";
 import { createActivities } from "../activities/index.ts";
 import { configuredPartner } from "../activities/leads/partner-over-http.ts";
 import { mailServerEncrypts } from "../activities/mail/transport.ts";

@@ -15,13 +15,13 @@ const emailsTo = (recipient: string) =>
     [recipient],
   );
 const kindsTo = async (recipient: string) => (await emailsTo(recipient)).map(({ kind }) => kind);
-/** The day on which the newest email about a failed payment says that it is tried again. */
+/** The retry day in the latest email about a failed payment. */
 const againOn = async (recipient: string) =>
   /retry the same card on (.*)\. Nothing/.exec(
     (await emailsTo(recipient)).findLast(({ kind }) => kind === "payment-failed")?.body ?? "",
   )?.[1];
 
-it("a payment is receipted although another card pays by now", async () => {
+it("sends a receipt even if the card has been replaced since", async () => {
   const { subscriptionId, userId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await savePaymentMethod(em(), { userId, subscriptionId, card: aCard(), nowMs: NOON_MS });
@@ -29,7 +29,7 @@ it("a payment is receipted although another card pays by now", async () => {
   expect(await kindsTo(email)).toEqual(["receipt"]);
 });
 
-it("whoever has left hears of a payment that was taken, and of none that failed or waits for them", async () => {
+it("emails a former subscriber about a captured payment, but not about a decline or a confirmation", async () => {
   for (const [answer, told] of [
     [captured("pi_left"), ["receipt"]],
     [declined, []],
@@ -43,7 +43,7 @@ it("whoever has left hears of a payment that was taken, and of none that failed 
   }
 });
 
-it("a decline says when the same card is tried again: after those of this card, and not of the one before it", async () => {
+it("announces the retry after a decline, counting only declines of the current card", async () => {
   const { subscriptionId, userId, email } = await aContract(em());
   const settle = async (attempt: number) => {
     await store().begin(ask(subscriptionId, { attempt }), NOON_MS);
@@ -56,16 +56,16 @@ it("a decline says when the same card is tried again: after those of this card, 
   expect(await settle(3)).toBe("3 Mar 2027");
 });
 
-it("a decline that comes late counts itself and those before it", async () => {
+it("counts a late decline and the ones before it", async () => {
   const { subscriptionId, email } = await aContract(em());
   for (const attempt of [1, 2]) await store().begin(ask(subscriptionId, { attempt }), NOON_MS);
-  await store().settle(ask(subscriptionId, { attempt: 2 }), declined); // nobody has answered about the first
+  await store().settle(ask(subscriptionId, { attempt: 2 }), declined); // the first attempt has no outcome yet
   expect(await againOn(email)).toBe("3 Mar 2027");
   await store().settle(ask(subscriptionId), { ...declined, atMs: NOON_MS + DAY_MS });
   expect(await againOn(email)).toBe("4 Mar 2027");
 });
 
-it("a receipt has no link to the card, which whoever has no account would have to keep secret", async () => {
+it("sends receipts without a card link, which a holder without an account would have to keep secret", async () => {
   const { subscriptionId, holderId } = await aHeldContract(em());
   const about = ask(subscriptionId, { amountPence: 1729 });
   await store().begin(about, NOON_MS);
@@ -75,7 +75,7 @@ it("a receipt has no link to the card, which whoever has no account would have t
   expect(await em().execute("select 1 from card_link where subscription_id = ?", [subscriptionId])).toEqual([]);
 });
 
-it("a refund that was made at the provider is told to its holder, with the address of the product", async () => {
+it("emails the customer about a refund made at the provider, with a link to the product", async () => {
   const { subscriptionId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await store().settle(ask(subscriptionId), captured("pi_given_back"));

@@ -16,8 +16,8 @@ import { subscriptionWorkflowId, wakeSubscription } from "../../workflows/billin
 
 const { em, billing, signalled, lost, begunAgain, coming, mailsTo } = billingWork();
 
-// the status, the access, the refund within the cooling-off period, and nothing begun after it
-it("ends at once, keeps what was paid for, and charges nothing more (D-33a)", async () => {
+// the status, the access, the refund within the cooling-off period, and no attempt afterwards
+it("ends at once, keeps paid access, and charges nothing more (D-33a)", async () => {
   const { subscriptionId, email, userId, trialEndsAtMs } = await aContract(em());
   const { endSubscription, collectPayment, publishSubscription, dueSubscriptions } = billing();
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
@@ -54,7 +54,7 @@ it.each([
   expect((await mailsTo(email)).some(({ kind }) => kind === "refund")).toBe(back);
 });
 
-it("writes what an operator decided beside the row that says so: both once, or neither", async () => {
+it("writes an operator's decision and the row in one transaction, once", async () => {
   const { subscriptionId, trialEndsAtMs } = await aContract(em());
   const { publishSubscription } = billing();
   const subscription = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
@@ -79,7 +79,7 @@ it("writes what an operator decided beside the row that says so: both once, or n
   expect([await payDay(), await trail()]).toEqual([10, [{ operator_id: "olive", request_id: "a-request", after: { verdict: "collect" } }]]);
 });
 
-it("tells a history in words, refunds included", async () => {
+it("describes the history in words, including refunds", async () => {
   const { subscriptionId, userId } = await aContract(em());
   const { collectPayment, refundPayment } = billing();
   coming.answers = [
@@ -102,7 +102,7 @@ it("tells a history in words, refunds included", async () => {
   expect(await ownSubscriptions(em(), (await aPerson(em())).userId)).toEqual([]);
 });
 
-it("writes nothing to somebody who deleted their account, and still keeps the books", async () => {
+it("sends no email to a deleted account, and still writes the ledger", async () => {
   const { subscriptionId, userId, email } = await aContract(em());
   coming.answers = [new OutcomeUnknown("silence"), { kind: "captured", atMs: NOON_MS }];
   const { collectPayment } = billing();
@@ -113,7 +113,7 @@ it("writes nothing to somebody who deleted their account, and still keeps the bo
   expect(await em().execute("select 1 from ledger_entry where reference = ?", [openedBy(`${subscriptionId}:${DUE}:1`)])).toHaveLength(1);
 });
 
-it("takes a workflow's reports in the order in which it asked for them", async () => {
+it("applies a workflow's reports in the order in which they were scheduled", async () => {
   const { subscriptionId, userId, trialEndsAtMs } = await aContract(em());
   const { publishSubscription } = billing();
   const trial = newSubscription(TERMS, trialEndsAtMs);
@@ -123,14 +123,14 @@ it("takes a workflow's reports in the order in which it asked for them", async (
       activityId,
     });
   await report(5, NOON_MS, "10");
-  await report(4, NOON_MS, "9"); // of the same moment, asked for before
+  await report(4, NOON_MS, "9"); // scheduled at the same time, but earlier
   await report(3, NOON_MS - 1, "11");
   expect((await ownSubscriptions(em(), userId))[0]?.payDay).toBe(5);
-  await report(6, NOON_MS + 1, "1"); // a fresh run counts from one again
+  await report(6, NOON_MS + 1, "1"); // a new run numbers its activities from one
   expect((await ownSubscriptions(em(), userId))[0]?.payDay).toBe(6);
 });
 
-it("writes the row with the outcome, where the workflow asks for it, and not over what the workflow said meanwhile", async () => {
+it("writes the row with the outcome, but not over a newer report", async () => {
   const { subscriptionId, userId, trialEndsAtMs } = await aContract(em());
   const { collectPayment, publishSubscription } = billing();
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
@@ -151,7 +151,7 @@ it("writes the row with the outcome, where the workflow asks for it, and not ove
   expect((await ownSubscriptions(em(), userId))[0]).toMatchObject({ payDay: 20 });
 });
 
-it("wakes many workflows a few at a time, tells that it lives, and does not mind one that has ended", async () => {
+it("wakes many workflows in batches, sends heartbeats, and skips one that has ended", async () => {
   const { subscriptionId: ended } = await aContract(em());
   await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [ended]);
   lost.add(subscriptionWorkflowId(ended));
@@ -166,7 +166,7 @@ it("wakes many workflows a few at a time, tells that it lives, and does not mind
   expect(begunAgain).toEqual([]);
 });
 
-it("begins a workflow again that was lost although its contract goes on, from what its row says", async () => {
+it("restarts a lost workflow from its row if the contract has not ended", async () => {
   const { subscriptionId } = await aContract(em());
   const { publishSubscription, wakeSubscriptions } = billing();
   const contract = await contractById(em(), subscriptionId);

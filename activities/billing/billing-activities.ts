@@ -3,13 +3,13 @@ import { Context } from "@temporalio/activity";
 import type { Client } from "@temporalio/client";
 import { afterOutcome } from "#domain/billing/contract/outcome.ts";
 import type { EmailKind } from "#domain/billing/emails/emails.ts";
+import { confirmationId, writeConfirmation } from "../../db/billing/emails/confirmation.repository.ts";
 import { emailId } from "../../db/billing/emails/emails.repository.ts";
 import { SCHEDULED_EMAILS, scheduledEmailAbout, writeScheduledEmail } from "../../db/billing/emails/scheduled-email.repository.ts";
-import { hasRefunds, refundKeysOf } from "../../db/billing/ledger/refund.repository.ts";
-import { confirmationId, writeConfirmation } from "../../db/billing/payment/confirmation.repository.ts";
+import { hasRefunds, refundKeys } from "../../db/billing/ledger/refund.repository.ts";
 import { dueOutcomes, dueSubscriptions } from "../../db/billing/subscription/due.repository.ts";
 import { endSubscription, endUnagreed } from "../../db/billing/subscription/end-subscription.writes.ts";
-import { publish, publishIn, type ReportOrder } from "../../db/billing/subscription/publish.writes.ts";
+import { publish, publishWithin, type ReportOrder } from "../../db/billing/subscription/publish.writes.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import type { BillingRunActivities } from "../../workflows/billing/billing-run/activities.port.ts";
 import type { PaymentProvider } from "../../workflows/billing/provider/provider.port.ts";
@@ -29,27 +29,27 @@ export type BillingDeps = {
   em: EntityManager;
   provider: PaymentProvider;
   temporal: Pick<Client, "workflow">;
-  /** Sends a mail of the outbox. */
+  /** Sends an email from the outbox. */
   deliver: MailActivities["deliverMail"];
-  /** Where people reach the product, without a slash at its end: addresses in emails begin with it. */
+  /** The product's public address without a trailing slash, for links in emails. */
   origin: string;
-  /** Who a contract is with, by name and address, for the mail that confirms it; null where the configuration does not say. */
+  /** The seller's name and address for confirmation emails; null if not configured. */
   trader?: string | null;
-  /** Nothing here is real money. */
+  /** Charges are not real money. */
   sandbox: boolean;
   nowMs: () => number;
 };
 export type BillingActivities = SubscriptionActivities & BillingRunActivities & OutboxActivities;
 
-const OF_ATTEMPT: readonly EmailKind[] = ["receipt", "payment-failed", "confirm-with-bank"];
+const ATTEMPT_EMAILS: readonly EmailKind[] = ["receipt", "payment-failed", "confirm-with-bank"];
 
-/** Reports of one workflow reach the row in the order in which the workflow asked for them, not in that of their arrival. */
+/** The order in which the workflow scheduled its reports. Reports may arrive out of order. */
 function reportOrder(): ReportOrder {
   const { scheduledTimestampMs, activityId } = Context.current().info;
   return { atMs: scheduledTimestampMs, sequence: Number(activityId) || 0 };
 }
 
-/** What billing's workflows ask of the world. Each may be repeated at any point; emails are handed over after the commit that wrote them. */
+/** The side effects of billing's workflows. Each is safe to repeat; emails are sent after the transaction that wrote them has committed. */
 export function createBillingActivities({
   em,
   provider,
@@ -61,7 +61,7 @@ export function createBillingActivities({
   nowMs,
 }: BillingDeps): BillingActivities {
   const store = createChargeStore({ em, origin });
-  const collecting = (clockOffsetMs: number): CollectDeps => ({
+  const collectDeps = (clockOffsetMs: number): CollectDeps => ({
     store,
     provider: onClock(provider, clockOffsetMs),
     nowMs: () => nowMs() + clockOffsetMs,
@@ -71,26 +71,26 @@ export function createBillingActivities({
       { em, temporal, deliver },
       kinds.flatMap((kind) => abouts.map((about) => emailId(kind, about))),
     );
-  const postRefundsOf = async (subscriptionId: string) => post(["refund"], await refundKeysOf(em.fork(), subscriptionId));
+  const postRefunds = async (subscriptionId: string) => post(["refund"], await refundKeys(em.fork(), subscriptionId));
   return {
     ...createOutboxActivities({ em, temporal }),
 
-    async collectPayment({ subscriptionId, mode, clockOffsetMs, asking, ...ask }) {
-      const deps = collecting(clockOffsetMs);
-      const outcome = await collect(deps, { subscriptionId, ...ask }, mode);
+    async collectPayment({ subscriptionId, mode, clockOffsetMs, asking, ...attempt }) {
+      const deps = collectDeps(clockOffsetMs);
+      const outcome = await collect(deps, { subscriptionId, ...attempt }, mode);
       await publish(em, subscriptionId, afterOutcome(asking, outcome), { ...reportOrder(), clockOffsetMs });
-      await post(OF_ATTEMPT, [attemptKey({ subscriptionId, ...ask })]);
+      await post(ATTEMPT_EMAILS, [attemptKey({ subscriptionId, ...attempt })]);
       if (await hasRefunds(em.fork(), subscriptionId)) {
-        await refundSurplus({ em, origin }, deps, subscriptionId);
-        await postRefundsOf(subscriptionId);
+        await refundSurplus({ em }, deps, subscriptionId);
+        await postRefunds(subscriptionId);
       }
       return outcome;
     },
 
     async refundPayment({ subscriptionId, refunding, clockOffsetMs }) {
-      const { outcome, booked } = await refundPeriodPayment(collecting(clockOffsetMs), subscriptionId, refunding);
+      const { outcome, booked } = await refundPeriodPayment(collectDeps(clockOffsetMs), subscriptionId, refunding);
       if (booked) await signalFacts({ em, temporal, sandbox }, booked);
-      await postRefundsOf(subscriptionId);
+      await postRefunds(subscriptionId);
       return outcome;
     },
 
@@ -98,7 +98,7 @@ export function createBillingActivities({
       const report = { ...reportOrder(), clockOffsetMs };
       if (!confirm && !audit) return publish(em, subscriptionId, subscription, report);
       await em.fork().transactional(async (unit) => {
-        await publishIn(unit, subscriptionId, subscription, report);
+        await publishWithin(unit, subscriptionId, subscription, report);
         if (confirm) await writeConfirmation(unit, subscriptionId, confirm, { origin, trader });
         if (audit) await writeAudit(unit, audit);
       });
@@ -128,6 +128,6 @@ export function createBillingActivities({
       });
     },
 
-    dueOutcomes: (ask) => dueOutcomes(em.fork(), ask),
+    dueOutcomes: (request) => dueOutcomes(em.fork(), request),
   };
 }

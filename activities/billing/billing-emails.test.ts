@@ -34,13 +34,13 @@ const CONFIRMATIONS: Confirmation[] = [
   { kind: "dispute won", number: 6, next: DUE_NEXT },
 ];
 
-// every kind of email leaves once, although each step is repeated, the process dies between commit and hand-over, and everything that was
-// written is handed over by two rounds at once
-it("D-34a: sends each email exactly once, the sign-in link too", async () => {
+// every kind of email is sent once, although each step is repeated, the process dies between commit and sending, and all
+// emails are sent by two concurrent runs
+it("D-34a: sends each email exactly once, login links included", async () => {
   const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
   const { collectPayment, refundPayment, publishSubscription, writeScheduledEmail, endSubscription, postWaitingMail } = billing();
   const subscription = newSubscription(TERMS, trialEndsAtMs);
-  const away: Subscription = { ...subscription, status: "paused", cardExpiresOn: aCard().expiresOn }; // with something to say of each kind
+  const away: Subscription = { ...subscription, status: "paused", cardExpiresOn: aCard().expiresOn }; // an example of each kind
   const introduced: Subscription = { ...subscription, status: "active", paidPeriods: 1, payDay: 10, charge: newCharge(subscription, DUE) };
   const link = signInMail("https://larder.test", email, "https://larder.test/verify?token=abc");
   await postMail({ em: database.orm.em, temporal: temporal as Client }, link);
@@ -61,7 +61,7 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
     await inActivity(() => publishSubscription({ subscriptionId, subscription, clockOffsetMs: 0 }));
     await write(["trial ends in 3 days", "trial ends tomorrow"]);
     await inActivity(() => publishSubscription({ subscriptionId, subscription: away, clockOffsetMs: 0 }));
-    await write(SCHEDULED_EMAIL_KINDS); // those of the full price are not so yet
+    await write(SCHEDULED_EMAIL_KINDS); // the full price is announced later
     await inActivity(() => publishSubscription({ subscriptionId, subscription: introduced, clockOffsetMs: 0 }));
     await write(FULL_PRICE);
     for (const confirm of CONFIRMATIONS)
@@ -70,7 +70,7 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
     await endSubscription({ subscriptionId, endedAtMs: NOON_MS, clockOffsetMs: 0 });
   };
   temporalIs.away = true;
-  await expect(collectPayment(ask(subscriptionId, 1))).rejects.toThrow("no connection"); // written, and not handed over
+  await expect(collectPayment(ask(subscriptionId, 1))).rejects.toThrow("no connection"); // inserted, not sent
   temporalIs.away = false;
   await everything();
   await everything();
@@ -94,7 +94,7 @@ it("D-34a: sends each email exactly once, the sign-in link too", async () => {
   expect(new Set(caught.map(({ subject }) => subject)).size).toBe(caught.length);
 });
 
-it("hands an email to the mail server itself, once however many hand it over, and gives it a workflow only where the server does not take it", async () => {
+it("delivers an email once, however many callers send it, and starts a workflow only if the mail server rejects it", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeScheduledEmail } = billing();
   const taken: string[] = [];
@@ -121,19 +121,19 @@ it("hands an email to the mail server itself, once however many hand it over, an
       fail = no;
     });
   const third = emailId("six-months", `${subscriptionId}:2028-03-10`);
-  await write("2028-03-10"); // comes back although the mail server says nothing
+  await write("2028-03-10"); // returns although the mail server does not respond
   expect(started.has(`mail:${third}`)).toBe(false);
   fail(new Error("no answer"));
   await expect.poll(() => started.has(`mail:${third}`), { timeout: 10_000 }).toBe(true);
 
-  // somebody who took it in hand has died over it
+  // the process that claimed it has died
   await em().execute("update mail set handed_at = now() - interval '2 minutes', sent_at = null where id = ?", [first]);
   mailServer.deliver = async ({ mailId }) => void taken.push(mailId);
   await write("2027-03-10");
   expect(taken).toEqual([first, first]);
 });
 
-it("hands over what a process left behind between its commit and its hand-over, and nothing young, secret, old or sent", async () => {
+it("sends emails that a process committed and did not send, except recent, secret, old and sent ones", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeScheduledEmail, postWaitingMail } = billing();
   const notice = { kind: "six months", about: DUE, atMs: NOON_MS } as const;
@@ -161,7 +161,7 @@ it("hands over what a process left behind between its commit and its hand-over, 
   expect(await postWaitingMail()).toEqual({ started: 0 });
 });
 
-it("writes the announcement of the full price with the amount and day on the calendar, once, and the receipt before it names both (D-77a, D-77b)", async () => {
+it("announces the full price once, with its amount and day, which the receipt before it names too (D-77a, D-77b)", async () => {
   const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
   const { collectPayment, publishSubscription, writeScheduledEmail } = billing();
   const put = (subscription: Subscription) => inActivity(() => publishSubscription({ subscriptionId, subscription, clockOffsetMs: 0 }));
@@ -174,7 +174,7 @@ it("writes the announcement of the full price with the amount and day on the cal
   await put(paid);
   const notice = (about: string) => ({ kind: "full price in 7 days", about, atMs: 0 }) as const;
   for (const about of ["2027-04-10", "2027-04-10", "2027-04-12"])
-    await writeScheduledEmail({ subscriptionId, email: notice(about), clockOffsetMs: 0 }); // of another day than the calendar's there is nothing to say
+    await writeScheduledEmail({ subscriptionId, email: notice(about), clockOffsetMs: 0 }); // nothing is announced for a day without a scheduled charge
   await put(cancelled(paid, NOON_MS));
   await writeScheduledEmail({ subscriptionId, email: { ...notice("2027-04-10"), kind: "full price tomorrow" }, clockOffsetMs: 0 });
   const mails: { kind: string; subject: string; body: string }[] = await em().execute(
@@ -190,15 +190,15 @@ it("writes the announcement of the full price with the amount and day on the cal
   expect(receipt?.body).toContain("Your next payment is £24.77 on 10 Apr 2027, and then the same every month until you cancel.");
 });
 
-// decision 65: a reminder that comes too late is none
-it("writes no reminder that is not true any more, and sends none that became untrue on its way", async () => {
+// decision 65: no reminder is sent too late
+it("writes no outdated reminder, and sends none that becomes outdated before delivery", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeScheduledEmail, postWaitingMail } = billing();
   const notice = (kind: ScheduledEmailKind, untilMs: number) => ({ kind, about: DUE, atMs: NOON_MS - DAY_MS, untilMs });
   await writeScheduledEmail({ subscriptionId, email: notice("trial ends in 3 days", NOON_MS - 1), clockOffsetMs: 0 });
   await writeScheduledEmail({ subscriptionId, email: notice("trial ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 2 * DAY_MS });
-  await writeScheduledEmail({ subscriptionId, email: { kind: "card expiring", about: "2028-01-31", atMs: NOON_MS }, clockOffsetMs: 0 }); // another card pays
-  await writeScheduledEmail({ subscriptionId, email: notice("pause ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 0 }); // it goes on by now
+  await writeScheduledEmail({ subscriptionId, email: { kind: "card expiring", about: "2028-01-31", atMs: NOON_MS }, clockOffsetMs: 0 }); // the card was replaced
+  await writeScheduledEmail({ subscriptionId, email: notice("pause ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 0 }); // the pause has ended by now
   expect(await mailsTo(email)).toEqual([]);
   temporalIs.away = true;
   await expect(
@@ -225,7 +225,7 @@ it("writes no reminder that is not true any more, and sends none that became unt
   }
 });
 
-it("gives a receipt the number that its paper has", async () => {
+it("gives the email the same receipt number as the PDF", async () => {
   const { subscriptionId, email } = await aContract(em());
   coming.answers = [{ kind: "captured", atMs: NOON_MS }];
   await billing().collectPayment(ask(subscriptionId));
@@ -235,7 +235,7 @@ it("gives a receipt the number that its paper has", async () => {
   expect((await mailsTo(email))[0]?.body).toContain(`Receipt number: ${receiptNumber(id)}`);
 });
 
-it("leaves an email alone that somebody else has in hand for less than a minute", async () => {
+it("does not send an email that another process claimed less than a minute ago", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeScheduledEmail, postWaitingMail } = billing();
   temporalIs.away = true;
@@ -251,7 +251,7 @@ it("leaves an email alone that somebody else has in hand for less than a minute"
   expect(await postWaitingMail()).toEqual({ started: 1 });
 });
 
-it("writes in the email what is true of the attempt: when it is tried again, and when no more", async () => {
+it("states when a declined payment is retried, and when it is not", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { collectPayment } = billing();
   const failures = [0, 1, 4, 11].map((days) => ({ kind: "declined", code: "no", hard: false, atMs: NOON_MS + days * DAY_MS }) as const);

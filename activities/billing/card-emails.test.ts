@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { CARD_LINK_DAYS } from "#domain/billing/emails/card-link.ts";
-import { contractBehindLink } from "../../db/billing/card/card-link.repository.ts";
+import { findLinkedContract } from "../../db/billing/card/card-link.repository.ts";
 import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
-import { waitingMail } from "../../db/billing/emails/emails.repository.ts";
+import { findUnsentEmails } from "../../db/billing/emails/emails.repository.ts";
 import { aHeldContract } from "../../tests/setup/billing/held-contract.ts";
 import { aCard, aContract, NOON_MS } from "../../tests/setup/contract.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
@@ -19,7 +19,7 @@ const sentEmails = (kind: string, about: string) =>
     [kind, `%${about}%`],
   );
 
-/** An attempt that the bank declines, or wants confirmed. */
+/** An attempt that is declined or needs confirmation. */
 async function asked(subscriptionId: string, kind: "declined" | "action", attempt = 1) {
   const ask = { subscriptionId, dueOn: "2027-03-10", attempt, amountPence: 1729 };
   await store().begin(ask, NOON_MS);
@@ -41,27 +41,27 @@ it.each([
   async (kind, email) => {
     const { subscriptionId, holderId } = await aHeldContract(em());
     const { ask, answer } = await asked(subscriptionId, kind);
-    await store().settle(ask, answer); // a repetition writes nothing
+    await store().settle(ask, answer); // a repeated call inserts nothing
     const mine = (await sentEmails(email, "#token=")).filter(({ recipient }) => recipient === `holder:${holderId}`);
     expect(mine).toHaveLength(1);
     const [mail] = mine;
     const token = mail?.body.match(/https:\/\/larder\.test\/billing\/card#token=([\w-]{43})/)?.[1] ?? "";
-    expect(await contractBehindLink(em(), token)).toEqual({ subscriptionId, holderId });
-    expect(mail?.secret).toBe(true); // emptied once it is sent
+    expect(await findLinkedContract(em(), token)).toEqual({ subscriptionId, holderId });
+    expect(mail?.secret).toBe(true); // erased once it is sent
     const links = await em().execute<{ row: string }[]>("select l::text as row from card_link l where subscription_id = ?", [
       subscriptionId,
     ]);
     expect(links).toHaveLength(1);
     expect(links[0]?.row).not.toContain(token);
-    // though secret, it is found where the process died before it could be sent
+    // is found although it is secret, if the process died before sending it
     await em().execute("update mail set created_at = now() - interval '2 minutes' where id = ?", [mail?.id]);
-    expect(await waitingMail(em(), 500)).toContain(mail?.id);
+    expect(await findUnsentEmails(em(), 500)).toContain(mail?.id);
     await em().execute("update card_link set expires_at = expires_at - make_interval(days => ?)", [CARD_LINK_DAYS]);
-    expect(await contractBehindLink(em(), token)).toBeNull();
+    expect(await findLinkedContract(em(), token)).toBeNull();
   },
 );
 
-it("whoever has an account is led to the page of their contract, by an address without a secret", async () => {
+it("links a user with an account to their contract's card page, without a secret", async () => {
   const { subscriptionId, email } = await aContract(em());
   await asked(subscriptionId, "declined");
   const [mail] = (await sentEmails("payment-failed", subscriptionId)).filter(({ recipient }) => recipient === email);
@@ -70,7 +70,7 @@ it("whoever has an account is led to the page of their contract, by an address w
   expect(await em().execute("select 1 from card_link where subscription_id = ?", [subscriptionId])).toHaveLength(0);
 });
 
-it("a card that was replaced while it was asked is declined without a mail: the new one is being tried", async () => {
+it("sends no email if the declined card has been replaced, because the new one is tried at once", async () => {
   const { subscriptionId, userId, email } = await aContract(em());
   const ask = { subscriptionId, dueOn: "2027-03-10", attempt: 1, amountPence: 999 };
   await store().begin(ask, NOON_MS);

@@ -5,36 +5,37 @@ import { HOUR_MS } from "#domain/time.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
 
 export type AttemptAsk = { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number };
-/** What names an attempt at the provider, and the emails about it. */
+/** The attempt's idempotency key at the provider, and the name of the emails about it. */
 export const attemptKey = ({ subscriptionId, dueOn, attempt }: Omit<AttemptAsk, "amountPence">): string =>
   `${subscriptionId}:${dueOn}:${attempt}`;
 const KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{4}-\d{2}-\d{2}):([1-9]\d{0,5})$/;
-/** The attempt that a key names; null where it is no key of ours. */
-export function attemptOfKey(key: string): Omit<AttemptAsk, "amountPence"> | null {
+/** The reverse of `attemptKey`; null if the key is not one of ours. */
+export function parseAttemptKey(key: string): Omit<AttemptAsk, "amountPence"> | null {
   const [, subscriptionId, dueOn, attempt] = KEY.exec(key) ?? [];
   return subscriptionId && dueOn && isDay(dueOn) ? { subscriptionId, dueOn, attempt: Number(attempt) } : null;
 }
 
-/** The provider may forget an idempotency key after 24 hours (docs.stripe.com/api/idempotent_requests); an hour less allows for slow calls. */
-const KEYS_KEPT_MS = 23 * HOUR_MS;
-export const mayKeyBeForgotten = (askedAtMs: number, nowMs: number): boolean => askedAtMs <= nowMs - KEYS_KEPT_MS;
+/** Stripe may drop an idempotency key after 24 hours (docs.stripe.com/api/idempotent_requests); an hour less allows for slow calls. */
+const KEY_LIFETIME_MS = 23 * HOUR_MS;
+export const mayKeyBeForgotten = (askedAtMs: number, nowMs: number): boolean => askedAtMs <= nowMs - KEY_LIFETIME_MS;
 
-/** An attempt with the one payment that it has at the provider; null = none was opened, as far as is written down. */
+/** An attempt and its one payment at the provider; `reference: null` = no payment is recorded yet. */
 export type Attempt = {
   request: ProviderCharge;
   reference: string | null;
-  /** Nothing new may be made of it. */
+  /** The subscription has ended: the payment may be closed, but nothing new is opened or confirmed. */
   ended: boolean;
-  /** The provider may have a payment for it under a key that it has forgotten: it is sought before one is opened. */
+  /** The provider may have a payment under an expired idempotency key: search for it before opening one. */
   seekFirst: boolean;
 };
 
 /**
- * What the database says before an attempt.
- * - `ask`: the attempt is written down, with parameters that never change again.
- * - `close first`: earlier attempts of the contract can still be paid; the new one is not written down before they are closed.
- * - `settled`: its outcome is known already.
- * - `refused`: the subscription has ended and nobody had asked yet. `unsafe`: a safety bound was reached.
+ * The database's response to a new attempt.
+ * - `ask`: the attempt is stored; its parameters never change again.
+ * - `close first`: the customer can still pay earlier attempts. They must be closed before this one is stored.
+ * - `settled`: the outcome is already known.
+ * - `refused`: the subscription ended before this attempt was stored.
+ * - `unsafe`: a safety limit forbids the attempt.
  * - `held`: the database was restored and has not been compared with the provider yet.
  */
 export type Begun =
@@ -45,38 +46,38 @@ export type Begun =
   | { kind: "unsafe" }
   | { kind: "held" };
 
-/** A refund as the provider is asked for it. */
+/** The refund request that the provider receives. */
 export type RefundAsk = { key: string; payment: string; amountPence: number };
-/** `settled`: it is made, or nothing is left to refund; `refundedPence` has been refunded of the payment in all. */
+/** `settled`: the refund is made, or nothing is left to refund. `refundedPence`: total refunded of the payment. */
 export type RefundBegun = ({ kind: "ask" } & RefundAsk) | { kind: "settled"; refundedPence: number };
-/** What was found out about a payment of ours, and whose it is. */
+/** The facts of one of our payments after they were written to the ledger. */
 export type Booked = { subscriptionId: string; facts: PaymentFacts };
 
-/** Where billing writes. Each call is one transaction; each is safe to repeat. */
+/** The rows of charges and refunds. Each call is one transaction and safe to repeat. The simulation has an implementation of its own. */
 export interface ChargeStore {
   begin(ask: AttemptAsk, nowMs: number): Promise<Begun>;
   /**
-   * Keeps the payment that was opened for an attempt. The first that comes is the attempt's for ever; none is kept any more once
-   * the contract has ended or a later attempt was begun.
-   * @returns the attempt with the payment that counts: the only one that may be confirmed.
+   * Saves the payment that was opened for an attempt. The first payment saved is the attempt's for good; none is saved after the subscription has ended
+   * or a later attempt has started.
+   * @returns the attempt with its saved payment, the only one that may be confirmed.
    */
   opened(ask: AttemptAsk, reference: string): Promise<Extract<Begun, { kind: "ask" | "settled" }>>;
   /**
-   * Writes the answer, its ledger entry and its mail together. An attempt that is settled already stays as it is.
-   * @returns the answer that counts; null where this one is about another payment than the attempt's, and nothing was written.
+   * Writes the outcome with its ledger entry and its email. A settled attempt does not change.
+   * @returns the stored outcome; null if this one is about another payment, so nothing was written.
    */
   settle(ask: AttemptAsk, answer: ProviderAnswer): Promise<ProviderAnswer | null>;
   /** Inserts the refund before the provider is called, capped at what is left of the payment. A refund in flight is continued. */
   beginRefund(subscriptionId: string, refunding: Refunding): Promise<RefundBegun>;
-  /** @returns what has been refunded of the payment in all. */
+  /** @returns the total refunded of the payment, in pence. */
   settleRefund(key: string, refund: { reference: string; amountPence: number; atMs: number }): Promise<number>;
-  /** The provider will not make this refund: it is off its way. */
+  /** Marks a refund as refused by the provider: it is no longer in flight. */
   refuseRefund(key: string, refusal: { code: string; atMs: number }): Promise<void>;
-  /** A refund that was refused, and that nobody made instead, becomes a matter for operators. */
+  /** Reports a refused refund to operators as a difference. */
   reportRefusal(key: string, refusal: { code: string; atMs: number }): Promise<void>;
   /**
-   * Books what the provider has about a payment and the ledger lacks, each movement once, with what operators and the holder have to know of it.
-   * @returns null where the payment is none that we booked.
+   * Writes refunds and disputes that the provider has and the ledger lacks, each once, with the email to the customer and the difference for operators.
+   * @returns null if the payment is not in our ledger.
    */
   bookFacts(payment: string, facts: ProviderFacts, nowMs: number): Promise<Booked | null>;
 }

@@ -8,8 +8,8 @@ import { collect } from "./collect.ts";
 
 const { em, store, count } = chargeRows();
 
-// one row and one key for an attempt, in the database, before the provider is asked
-it("writes one charge, one attempt and one key, however many begin it at once (D-31a)", async () => {
+// an attempt has one row and one key in the database before the provider is called
+it("inserts one charge, one attempt and one key for concurrent calls (D-31a)", async () => {
   const { subscriptionId } = await aContract(em());
   const begun = await Promise.all(Array.from({ length: 20 }, () => store().begin(ask(subscriptionId), NOON_MS)));
   const requests = begun.map((one) => one.kind === "ask" && one.request);
@@ -19,18 +19,18 @@ it("writes one charge, one attempt and one key, however many begin it at once (D
   expect(await count(ATTEMPTS, subscriptionId)).toBe(1);
 });
 
-it("D-31a: a second charge of the period, a second attempt of the number and a second use of the key are refused by the database", async () => {
+it("D-31a: the database rejects a second charge of a period, a second attempt of a number and a reused key", async () => {
   const { subscriptionId } = await aContract(em());
   const seen: number[] = [];
   const { port } = provider(() => void seen.push(1));
   const counting: PaymentProvider = {
     ...port,
     open: async (request) => {
-      expect(await count(ATTEMPTS, subscriptionId)).toBe(1); // written before anybody is asked
+      expect(await count(ATTEMPTS, subscriptionId)).toBe(1); // inserted before the request
       return port.open(request);
     },
     confirm: async (reference) => {
-      expect(await count(`${ATTEMPTS} and a.reference = '${reference}'`, subscriptionId)).toBe(1); // and this, before anything moves
+      expect(await count(`${ATTEMPTS} and a.reference = '${reference}'`, subscriptionId)).toBe(1); // still before any request
       return port.confirm(reference);
     },
   };
@@ -53,7 +53,7 @@ it("D-31a: a second charge of the period, a second attempt of the number and a s
   );
 });
 
-it("settles an attempt once, whatever copies of the answer come at the same time", async () => {
+it("settles an attempt once for concurrent outcomes", async () => {
   const { subscriptionId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await Promise.all(Array.from({ length: 12 }, () => store().settle(ask(subscriptionId), captured("pi_many"))));
@@ -63,18 +63,18 @@ it("settles an attempt once, whatever copies of the answer come at the same time
   expect(await em().execute("select 1 from mail where recipient = ?", [email])).toHaveLength(1);
 });
 
-it("keeps an attempt's parameters when another card is saved meanwhile", async () => {
+it("keeps an attempt's parameters if the card is replaced", async () => {
   const { subscriptionId, userId } = await aContract(em());
   const first = await store().begin(ask(subscriptionId), NOON_MS);
   await em().execute("update payment_method set card = card || '-new' where user_id = ?", [userId]);
-  expect(await store().begin(ask(subscriptionId), NOON_MS + DAY_MS)).toEqual({ ...first, seekFirst: true }); // the provider may have forgotten the key
+  expect(await store().begin(ask(subscriptionId), NOON_MS + DAY_MS)).toEqual({ ...first, seekFirst: true }); // the key may have expired
   await store().settle(ask(subscriptionId), { kind: "declined", reference: null, code: "insufficient_funds", hard: false, atMs: NOON_MS });
   const second = await store().begin(ask(subscriptionId, { attempt: 2 }), NOON_MS + DAY_MS);
   expect(second).toMatchObject({ request: { key: `${subscriptionId}:${DUE}:2`, card: expect.stringMatching(/-new$/) } });
 });
 
-// no attempt is begun from the commit of the end on, even with one in flight
-it("begins nothing after the end, and never makes anything new of what is in flight (D-33a)", async () => {
+// no attempt starts after the end is committed, even with one in flight
+it("starts nothing after the end, and opens nothing new for an attempt in flight (D-33a)", async () => {
   const { subscriptionId } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await endSubscription(em(), subscriptionId, NOON_MS + 1, ORIGIN);
@@ -86,7 +86,7 @@ it("begins nothing after the end, and never makes anything new of what is in fli
   expect(made.size).toBe(0);
 });
 
-it("lets either the end or the attempt be first, never both halves", async () => {
+it("serialises the end and an attempt: one comes first", async () => {
   for (let round = 0; round < 8; round++) {
     const { subscriptionId } = await aContract(em());
     const [begun] = await Promise.all([
@@ -97,7 +97,7 @@ it("lets either the end or the attempt be first, never both halves", async () =>
   }
 });
 
-it("parks what reaches a safety bound: a paid period, too many attempts, an amount outside, another amount, no card", async () => {
+it("is unsafe at a safety limit: a paid period, too many attempts, an amount out of bounds, a changed amount, no card", async () => {
   const { subscriptionId, userId } = await aContract(em());
   expect(await store().begin(ask(subscriptionId, { amountPence: 20_001 }), NOON_MS)).toEqual({ kind: "unsafe" });
   await store().begin(ask(subscriptionId), NOON_MS);
@@ -110,17 +110,17 @@ it("parks what reaches a safety bound: a paid period, too many attempts, an amou
   expect(await store().begin(ask(subscriptionId, { dueOn: "2027-04-10" }), NOON_MS + 2 * DAY_MS)).toEqual({ kind: "unsafe" });
 });
 
-it("counts the attempts of the last day alone", async () => {
+it("counts only attempts of the last day", async () => {
   const { subscriptionId } = await aContract(em());
   for (const attempt of [1, 2, 3, 4]) await store().begin(ask(subscriptionId, { attempt }), NOON_MS);
   expect(await store().begin(ask(subscriptionId, { attempt: 5 }), NOON_MS + DAY_MS / 2)).toEqual({ kind: "unsafe" });
   expect((await store().begin(ask(subscriptionId, { attempt: 5 }), NOON_MS + 2 * DAY_MS)).kind).toBe("ask");
 });
 
-it("says what is wrong where nobody began the attempt that an opened payment, or an answer, belongs to", async () => {
+it("throws a clear error for a payment or an outcome of an attempt that is not stored", async () => {
   const { subscriptionId } = await aContract(em());
-  await expect(store().opened(ask(subscriptionId), "pi_nobodys")).rejects.toThrow("a payment for an attempt that was never written down");
+  await expect(store().opened(ask(subscriptionId), "pi_nobodys")).rejects.toThrow("a payment was opened for an attempt that is not stored");
   await expect(store().settle(ask(subscriptionId), captured("pi_nobodys"))).rejects.toThrow(
-    "an answer to an attempt that was never written down",
+    "an outcome arrived for an attempt that is not stored",
   );
 });

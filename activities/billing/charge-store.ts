@@ -14,28 +14,32 @@ import { PaymentMethod } from "../../db/billing/card/payment-method.entity.ts";
 import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
 import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
 import { beginRefund } from "../../db/billing/ledger/refund.writes.ts";
-import { keepOpened, othersOf } from "../../db/billing/payment/attempts.writes.ts";
 import { ChargeAttempt, ChargeRow } from "../../db/billing/payment/charge.entity.ts";
-import { chargeIdOf } from "../../db/billing/payment/charge-id.ts";
+import {
+  type ChargeWithAttempts,
+  findCharge,
+  findOtherAttempts,
+  lockSubscription,
+  periodChargeId,
+  saveReference,
+} from "../../db/billing/payment/charges.writes.ts";
 import { type RestoreState, restoreState } from "../../db/billing/restore/database-restore.repository.ts";
-import { chargeOf, holdSubscription } from "../../db/billing/subscription/hold.repository.ts";
 import type { SubscriptionRow } from "../../db/billing/subscription/subscription.entity.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
 import { type Attempt, type AttemptAsk, attemptKey, type Begun, type ChargeStore, mayKeyBeForgotten } from "./charge-store.port.ts";
-import { createFactStore } from "./provider-facts/fact-store.ts";
 import { createRefundStore } from "./refund-store.ts";
 
-/** `origin` is where people reach the product, for the emails. */
+/** `origin`: the product's public address, for links in emails. */
 export type ChargeStoreDeps = { em: EntityManager; origin: string };
 
-function answerOf({ outcome, reference, declineCode, hard, answeredAt }: ChargeAttempt): ProviderAnswer | null {
+function storedOutcome({ outcome, reference, declineCode, hard, answeredAt }: ChargeAttempt): ProviderAnswer | null {
   if (!outcome || !answeredAt) return null;
   const atMs = answeredAt.getTime();
   if (outcome === "declined") return { kind: outcome, reference: reference ?? null, code: declineCode ?? "", hard: hard ?? false, atMs };
   return { kind: outcome, reference: reference ?? "", atMs };
 }
 
-const requestOf = ({ key, charge, number, amountPence, currency, customer, card }: ChargeAttempt): ProviderCharge => ({
+const toRequest = ({ key, charge, number, amountPence, currency, customer, card }: ChargeAttempt): ProviderCharge => ({
   key,
   chargeId: charge.id,
   attempt: number,
@@ -46,31 +50,29 @@ const requestOf = ({ key, charge, number, amountPence, currency, customer, card 
 });
 
 /**
- * Whether the provider may have a payment for an attempt that this database knows nothing of: the key is older than the provider keeps it, or the
- * period was due before the newest restore, so that its payment may be among what was lost.
- * @param nowMs by the customer's clock, which decides what was due; a day allows for the hour of the day.
+ * Whether the provider may have a payment for an attempt that this database does not know: either the idempotency key has expired, or the period was due
+ * before the newest restore, so its payment may be among the lost rows.
+ * @param nowMs by the customer's clock, which decides what was due; a day is added because the time of the collection varies.
  */
-const isSoughtFirst = ({ askedAt, charge }: ChargeAttempt, { agoMs }: RestoreState, nowMs: number): boolean =>
+const mustSeekFirst = ({ askedAt, charge }: ChargeAttempt, { agoMs }: RestoreState, nowMs: number): boolean =>
   mayKeyBeForgotten(askedAt.getTime(), nowMs) || (agoMs !== null && dueAtMs(charge.dueOn) <= nowMs - agoMs + DAY_MS);
 
-const attemptOf = (row: ChargeAttempt, ended: boolean, seekFirst: boolean): Attempt => ({
-  request: requestOf(row),
+const toAttempt = (row: ChargeAttempt, ended: boolean, seekFirst: boolean): Attempt => ({
+  request: toRequest(row),
   reference: row.reference ?? null,
   ended,
   seekFirst,
 });
 
-type Known = NonNullable<Awaited<ReturnType<typeof chargeOf>>>;
-
-/** Says whether a safety bound forbids an attempt that nobody has made yet. */
-function isForbidden(ask: AttemptAsk, known: Known | null, attemptsInLastDay: number): boolean {
+/** Whether a safety limit forbids an attempt that is not stored yet. */
+function isForbidden(ask: AttemptAsk, known: ChargeWithAttempts | null, attemptsInLastDay: number): boolean {
   const capturedInPeriod = known?.attempts.filter(({ outcome }) => outcome === "captured").length ?? 0;
   const amountChanged = known !== null && known.charge.amountPence !== ask.amountPence;
   return amountChanged || unsafe({ amountPence: ask.amountPence, capturedInPeriod, attemptsInLastDay }) !== null;
 }
 
-/** Writes an attempt down, with the card that pays now. */
-async function writeDown(
+/** Inserts an attempt with the subscription's current card, and the period's charge if this is its first attempt. */
+async function insertAttempt(
   unit: EntityManager,
   row: SubscriptionRow,
   known: ChargeRow | undefined,
@@ -80,8 +82,9 @@ async function writeDown(
 ) {
   const at = new Date(nowMs);
   const { dueOn, attempt, amountPence } = ask;
-  const charge = known ?? unit.create(ChargeRow, { id: chargeIdOf(row.id, dueOn), subscription: row, dueOn, amountPence, createdAt: at });
-  const written = unit.create(ChargeAttempt, {
+  const charge =
+    known ?? unit.create(ChargeRow, { id: periodChargeId(row.id, dueOn), subscription: row, dueOn, amountPence, createdAt: at });
+  const inserted = unit.create(ChargeAttempt, {
     id: randomUUID(),
     charge,
     number: attempt,
@@ -93,28 +96,28 @@ async function writeDown(
     askedAt: at,
   });
   await unit.flush();
-  return written;
+  return inserted;
 }
 
-/** An answer is about the attempt's own payment. One that was made before its reference was known is its own, too. */
-const isAbout = ({ reference }: ChargeAttempt, answer: ProviderAnswer): boolean =>
+/** Whether an outcome is about the attempt's own payment. A capture or confirmation may arrive before the payment's reference is saved. */
+const isOwnOutcome = ({ reference }: ChargeAttempt, answer: ProviderAnswer): boolean =>
   answer.reference === (reference ?? null) || (reference == null && answer.kind !== "declined");
 
-/** What there is to tell: a payment always; that one failed or waits only who is still here, and only where the bank was asked. */
-const isNews = ({ cancelledAt }: SubscriptionRow, answer: ProviderAnswer): boolean =>
+/** Captures are always emailed; declines and confirmations only to current subscribers, and only if the bank was asked. */
+const isEmailed = ({ cancelledAt }: SubscriptionRow, answer: ProviderAnswer): boolean =>
   answer.kind === "captured" || (cancelledAt == null && !(answer.kind === "declined" && answer.code === NOT_TRIED));
 
-/** Another card pays by now, and is tried at once: that the one before it was declined is no news. */
+/** Whether the declined card has been replaced: the new card is tried at once, so the decline is not worth an email. */
 async function isReplaced(unit: EntityManager, { paymentMethod }: SubscriptionRow, card: string, answer: ProviderAnswer): Promise<boolean> {
   if (answer.kind !== "declined" || !paymentMethod) return false;
   return (await unit.findOneOrFail(PaymentMethod, paymentMethod.id)).card !== card;
 }
 
-async function writeEmailAbout(
+async function writeOutcomeEmail(
   unit: EntityManager,
   origin: string,
   row: SubscriptionRow,
-  { charge, attempts }: Known,
+  { charge, attempts }: ChargeWithAttempts,
   settled: ChargeAttempt,
   answer: ProviderAnswer,
 ) {
@@ -131,32 +134,31 @@ async function writeEmailAbout(
         fullPrice: next && { next, laterPence: row.laterPeriodPence },
       });
     if (answer.kind === "action") return emails.confirmWithBank(about, { amountPence, dueOn });
-    const again = answer.hard ? null : retryAtMs(declines, answer.atMs);
-    return emails.paymentFailed(about, { amountPence, dueOn, tryAgainOn: again === null ? null : londonDay(again) });
+    const retryMs = answer.hard ? null : retryAtMs(declines, answer.atMs);
+    return emails.paymentFailed(about, { amountPence, dueOn, tryAgainOn: retryMs === null ? null : londonDay(retryMs) });
   });
 }
 
-/** Billing's rows in PostgreSQL. Every call holds the contract's row, so that whatever moves its money goes one after the other. */
+/** Billing's rows in PostgreSQL. Every call locks the subscription's row, so that its money moves in one transaction at a time. */
 export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore => ({
   ...createRefundStore({ em, origin }),
-  ...createFactStore({ em, origin }),
 
   begin: (ask, nowMs) =>
     em.fork().transactional(async (unit): Promise<Begun> => {
-      const row = await holdSubscription(unit, ask.subscriptionId);
+      const row = await lockSubscription(unit, ask.subscriptionId);
       const ended = row.cancelledAt != null;
-      const known = await chargeOf(unit, ask.subscriptionId, ask.dueOn);
-      const before = known?.attempts.find(({ number }) => number === ask.attempt);
-      const answer = before ? answerOf(before) : null;
+      const known = await findCharge(unit, ask.subscriptionId, ask.dueOn);
+      const stored = known?.attempts.find(({ number }) => number === ask.attempt);
+      const answer = stored ? storedOutcome(stored) : null;
       if (answer && answer.kind !== "action") return { kind: "settled", answer };
       const restore = await restoreState(unit);
       const paid = restore.agoMs === null ? undefined : known?.attempts.find(({ outcome }) => outcome === "captured");
-      const paidAnswer = paid && answerOf(paid);
-      if (paidAnswer && !before) return { kind: "settled", answer: paidAnswer }; // by an attempt that the comparison booked
+      const paidAnswer = paid && storedOutcome(paid);
+      if (paidAnswer && !stored) return { kind: "settled", answer: paidAnswer }; // by an attempt that was recovered after a restore
       if (restore.isHeld && !ended) return { kind: "held" };
-      if (before) return { kind: "ask", ...attemptOf(before, ended, isSoughtFirst(before, restore, nowMs)) };
-      const others = await othersOf(unit, ask, nowMs - DAY_MS);
-      // no workflow goes back: this was asked for by a copy that was left behind
+      if (stored) return { kind: "ask", ...toAttempt(stored, ended, mustSeekFirst(stored, restore, nowMs)) };
+      const others = await findOtherAttempts(unit, ask, nowMs - DAY_MS);
+      // attempts only go up, so this request comes from a stale activity
       if (others.some(({ later }) => later)) return { kind: "unsafe" };
       const earlier = others.filter(({ payable }) => payable);
       if (earlier.length > 0)
@@ -169,33 +171,33 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
         };
       if (ended) return { kind: "refused" };
       const card = row.paymentMethod && (await unit.findOne(PaymentMethod, row.paymentMethod.id));
-      // neither later nor payable: each of the others was asked for within the last day
+      // the others are neither later nor payable, so all of them were made within the last day
       if (!card || isForbidden(ask, known, others.length)) return { kind: "unsafe" };
-      const written = await writeDown(unit, row, known?.charge, card, ask, nowMs);
-      return { kind: "ask", ...attemptOf(written, false, isSoughtFirst(written, restore, nowMs)) };
+      const inserted = await insertAttempt(unit, row, known?.charge, card, ask, nowMs);
+      return { kind: "ask", ...toAttempt(inserted, false, mustSeekFirst(inserted, restore, nowMs)) };
     }),
 
   opened: (ask, reference) =>
     em.fork().transactional(async (unit) => {
-      const row = await holdSubscription(unit, ask.subscriptionId);
-      await keepOpened(unit, ask, reference);
-      const known = await chargeOf(unit, ask.subscriptionId, ask.dueOn);
+      const row = await lockSubscription(unit, ask.subscriptionId);
+      await saveReference(unit, ask, reference);
+      const known = await findCharge(unit, ask.subscriptionId, ask.dueOn);
       const attempt = known?.attempts.find(({ number }) => number === ask.attempt);
-      if (!attempt) throw new Error("a payment for an attempt that was never written down");
-      const answer = answerOf(attempt);
+      if (!attempt) throw new Error("a payment was opened for an attempt that is not stored");
+      const answer = storedOutcome(attempt);
       if (answer && answer.kind !== "action") return { kind: "settled", answer };
-      return { kind: "ask", ...attemptOf(attempt, row.cancelledAt != null, false) };
+      return { kind: "ask", ...toAttempt(attempt, row.cancelledAt != null, false) };
     }),
 
   settle: (ask, answer) =>
     em.fork().transactional(async (unit) => {
-      const row = await holdSubscription(unit, ask.subscriptionId);
-      const known = await chargeOf(unit, ask.subscriptionId, ask.dueOn);
+      const row = await lockSubscription(unit, ask.subscriptionId);
+      const known = await findCharge(unit, ask.subscriptionId, ask.dueOn);
       const attempt = known?.attempts.find(({ number }) => number === ask.attempt);
-      if (!known || !attempt) throw new Error("an answer to an attempt that was never written down");
-      const before = answerOf(attempt);
-      if (before && before.kind !== "action") return before;
-      if (!isAbout(attempt, answer)) return null;
+      if (!known || !attempt) throw new Error("an outcome arrived for an attempt that is not stored");
+      const stored = storedOutcome(attempt);
+      if (stored && stored.kind !== "action") return stored;
+      if (!isOwnOutcome(attempt, answer)) return null;
       attempt.outcome = answer.kind;
       attempt.answeredAt = new Date(answer.atMs);
       attempt.reference = answer.reference;
@@ -208,8 +210,8 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
           chargeId: known.charge.id,
           happenedAtMs: answer.atMs,
         });
-        const paidBefore = known.attempts.some(({ outcome, reference }) => outcome === "captured" && reference !== answer.reference);
-        if (paidBefore)
+        const paidTwice = known.attempts.some(({ outcome, reference }) => outcome === "captured" && reference !== answer.reference);
+        if (paidTwice)
           await beginRefund(unit, {
             charge: known.charge,
             payment: answer.reference,
@@ -219,8 +221,8 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
           });
       }
       await unit.flush();
-      if (isNews(row, answer) && !(await isReplaced(unit, row, attempt.card, answer)))
-        await writeEmailAbout(unit, origin, row, known, attempt, answer);
+      if (isEmailed(row, answer) && !(await isReplaced(unit, row, attempt.card, answer)))
+        await writeOutcomeEmail(unit, origin, row, known, attempt, answer);
       return answer;
     }),
 });

@@ -34,7 +34,7 @@ const written = (reference: string | null, ended = false): Extract<Begun, { kind
 type Said = {
   begin: Begun | [Begun, Begun];
   opened?: Awaited<ReturnType<ChargeStore["opened"]>>;
-  /** What the store has of an answer where that is not the answer itself. */
+  /** The outcome that the store returns, if it differs from the provider's. */
   settle?: ProviderAnswer | null;
   mode?: AttemptMode;
 } & Partial<Pick<PaymentProvider, "open" | "seek" | "confirm" | "find" | "close">>;
@@ -43,7 +43,7 @@ const unexpected = (call: string) => async (): Promise<never> => {
   throw new Error(`${call} was not expected`);
 };
 
-/** What comes of an attempt where store and provider say this, and every call that changed anything. */
+/** Runs an attempt against these responses. @returns the outcome and every call that changed something. */
 async function collected({ begin, opened, settle, mode = "make", ...provider }: Said) {
   const calls: string[] = [];
   const begins = [begin].flat();
@@ -76,8 +76,8 @@ async function collected({ begin, opened, settle, mode = "make", ...provider }: 
   return { outcome: await collect(deps, ASK, mode), calls };
 }
 
-describe("what comes of an attempt", () => {
-  it.each(["refused", "unsafe"] as const)("that the database says is %s: just that, and the provider is not asked", async (kind) => {
+describe("an attempt", () => {
+  it.each(["refused", "unsafe"] as const)("is %s if the store says so, without a call to the provider", async (kind) => {
     expect(await collected({ begin: { kind } })).toEqual({ outcome: { kind, atMs: NOW_MS }, calls: [] });
   });
 
@@ -89,7 +89,7 @@ describe("what comes of an attempt", () => {
     expect(await collected({ begin: { kind: "settled", answer } })).toEqual({ outcome, calls: [] });
   });
 
-  it("that nobody has opened: its payment is written down before it is confirmed, and its answer after it", async () => {
+  it("saves its payment before confirming it, and its outcome afterwards", async () => {
     const open = async () => ({ kind: "opened" as const, reference: "pi" });
     expect(await collected({ begin: written(null), open, confirm: async () => captured("pi") })).toEqual({
       outcome: { kind: "captured", atMs: THEN_MS },
@@ -97,7 +97,7 @@ describe("what comes of an attempt", () => {
     });
   });
 
-  it("whose card is declined before there is a payment: the decline is written down, and nothing else", async () => {
+  it("records a decline that arrives before there is a payment", async () => {
     const open: PaymentProvider["open"] = async () => ({ kind: "declined", reference: null, code: "no", hard: false, atMs: THEN_MS });
     expect(await collected({ begin: written(null), open })).toEqual({
       outcome: { kind: "declined", hard: false, atMs: THEN_MS },
@@ -105,14 +105,14 @@ describe("what comes of an attempt", () => {
     });
   });
 
-  it("that is looked up and of which the provider has nothing: it is absent, and nothing is opened", async () => {
+  it("is absent if a lookup finds no payment, and opens none", async () => {
     expect(await collected({ begin: written(null), mode: "look up", seek: async () => null })).toEqual({
       outcome: { kind: "absent", atMs: NOW_MS },
       calls: ["seek"],
     });
   });
 
-  it("that is looked up and found: it is asked how it stands before it is confirmed", async () => {
+  it("checks a payment that a lookup found before confirming it", async () => {
     const said = { begin: written(null), mode: "look up" as const, seek: async () => "pi" };
     const paid = await collected({ ...said, find: async () => captured("pi") });
     expect(paid.calls).toEqual(["seek", "written down pi", "attempt 2 settled: captured"]);
@@ -120,7 +120,7 @@ describe("what comes of an attempt", () => {
     expect(open.calls).toEqual(["seek", "written down pi", "confirm pi", "attempt 2 settled: declined"]);
   });
 
-  it("that is withdrawn before anything was opened: it is absent, and the provider is not asked", async () => {
+  it("is absent if it is withdrawn before a payment was opened, without a call to the provider", async () => {
     expect(await collected({ begin: written(null), mode: "withdraw" })).toEqual({ outcome: { kind: "absent", atMs: NOW_MS }, calls: [] });
   });
 
@@ -135,10 +135,10 @@ describe("what comes of an attempt", () => {
   });
 });
 
-describe("an attempt that another copy opened first", () => {
+describe("an attempt that a concurrent activity opened first", () => {
   const open = async () => ({ kind: "opened" as const, reference: "pi_mine" });
 
-  it("is paid by the other's payment; this one's is closed, and whether that can be done does not matter", async () => {
+  it("confirms the other activity's payment and closes its own, even if closing fails", async () => {
     for (const close of [async () => declined("pi_mine"), unexpected("close")]) {
       const said = { begin: written(null), opened: written("pi_first"), open, close, find: async () => null };
       expect((await collected({ ...said, confirm: async () => captured("pi_first") })).calls).toEqual([
@@ -151,7 +151,7 @@ describe("an attempt that another copy opened first", () => {
     }
   });
 
-  it("is as it was settled meanwhile", async () => {
+  it("keeps the outcome that was settled in the meantime", async () => {
     const opened = { kind: "settled" as const, answer: captured("pi_first") };
     expect(await collected({ begin: written(null), opened, open, close: async () => declined("pi_mine") })).toEqual({
       outcome: { kind: "captured", atMs: THEN_MS },
@@ -159,7 +159,7 @@ describe("an attempt that another copy opened first", () => {
     });
   });
 
-  it("is not paid by a payment that was not kept, nor where its contract has ended meanwhile", async () => {
+  it("confirms no payment that was not saved, and none after the contract has ended", async () => {
     const close = async (reference: string) => declined(reference);
     expect(await collected({ begin: written(null), opened: written(null), open, close })).toEqual({
       outcome: { kind: "absent", atMs: NOW_MS },
@@ -169,7 +169,7 @@ describe("an attempt that another copy opened first", () => {
     expect(ended.calls).toEqual(["open", "written down pi_mine", "close pi_mine", "attempt 2 settled: declined"]);
   });
 
-  it("is unknown where the answer was about another payment", async () => {
+  it("is unknown if the outcome is about another payment", async () => {
     const said = { begin: written("pi"), find: async () => captured("pi"), settle: null };
     expect((await collected(said)).outcome).toEqual({ kind: "unknown", atMs: NOW_MS });
   });
@@ -179,7 +179,7 @@ describe("an attempt while an earlier one can still be paid", () => {
   const first: Begun = { kind: "close first", earlier: [{ ask: { ...ASK, attempt: 1 }, reference: "pi_1" }] };
   const close = async (reference: string) => declined(reference);
 
-  it("is begun once the earlier one is closed", async () => {
+  it("starts once the earlier one is closed", async () => {
     const said = { begin: [first, written("pi_2")] as [Begun, Begun], close, find: async () => captured("pi_2") };
     expect(await collected(said)).toEqual({
       outcome: { kind: "captured", atMs: THEN_MS },
@@ -187,7 +187,7 @@ describe("an attempt while an earlier one can still be paid", () => {
     });
   });
 
-  it("is unknown, and asked about again, where another copy is at one still", async () => {
+  it("is unknown while a concurrent activity works on an earlier attempt", async () => {
     expect((await collected({ begin: [first, first], close })).outcome).toEqual({ kind: "unknown", atMs: NOW_MS });
   });
 });
@@ -203,7 +203,7 @@ describe("a fault", () => {
     expect((await collected({ begin: written(null), open })).outcome).toEqual({ kind, atMs: NOW_MS });
   });
 
-  it("of our own is thrown, so that the attempt is made again", async () => {
+  it("of our own is thrown, so that Temporal retries the attempt", async () => {
     await expect(collected({ begin: written("pi") })).rejects.toThrow("find was not expected");
   });
 });

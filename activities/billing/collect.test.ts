@@ -19,11 +19,11 @@ class World {
   readonly clock = new Clock(START_MS);
   readonly store = new SimulatedStore(this.clock, new Dice(seeded(1), 0));
   readonly provider: SimulatedProvider;
-  /** The copy that makes its calls this moment. */
+  /** The activity that is making its calls now. */
   copy = 0;
-  /** The copies that the store has told of the end. */
+  /** The activities that have read the end from the store. */
   readonly toldOfEnd = new Set<number>();
-  /** Who made each payment, and what had been written down by then. */
+  /** The activity that made each payment, and what was stored at that time. */
   readonly taken: { copy: number; dueOn: string; attempts: number; ended: boolean; toldOfEnd: boolean }[] = [];
   constructor(card: Card) {
     this.card = card;
@@ -48,7 +48,7 @@ class World {
 }
 type Copy = (world: World, deps: CollectDeps) => Promise<unknown>;
 
-/** As a workflow asks: again while nobody knows, or nothing came of it. */
+/** Retries like a workflow: while the outcome is unknown or absent. */
 async function untilKnown(deps: CollectDeps, ask: AttemptAsk): Promise<string> {
   for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
     const { kind } = await collect(deps, ask, "make");
@@ -61,7 +61,7 @@ const once =
   async (_, deps) =>
     collect(deps, ask, "make");
 
-/** One copy of an activity that stops before each of its calls until it is told to go on. */
+/** A concurrent activity that stops before each of its calls until the test lets it continue. */
 class Stepped {
   #go: (() => void) | null = null;
   done = false;
@@ -96,7 +96,7 @@ class Stepped {
     go?.();
     await this.stands();
   }
-  /** Stands before a call, or is done. */
+  /** It has stopped before a call, or has finished. */
   async stands(): Promise<void> {
     while (this.#go === null && !this.done) await Promise.resolve();
   }
@@ -128,7 +128,7 @@ async function everyOrder(copies: readonly Copy[], card: Card, betweenMs: number
       world,
       running.map(({ outcome }) => outcome),
     );
-    // the last choice that had another way takes it next
+    // the last choice with another option takes it next
     while (choices.length > 0 && (choices.at(-1)?.at ?? 0) + 1 >= (choices.at(-1)?.of ?? 0)) choices.pop();
     if (choices.length === 0) return orders;
     told.splice(0, told.length, ...choices.map(({ at }) => at));
@@ -144,7 +144,7 @@ describe.each([
   { between: "seconds", betweenMs: 1000 },
   { between: "more than a day", betweenMs: DAY_MS + HOUR_MS },
 ])("D-31a: in every order of the calls, $between apart (D-33a)", ({ betweenMs }) => {
-  it("two copies of one attempt pay once, and it is booked", async () => {
+  it("captures and books one payment for two concurrent activities", async () => {
     const orders = await everyOrder([once(FIRST), once(FIRST)], "good", betweenMs, (world) => {
       expect(payments(world)).toHaveLength(1);
       expect(attempt(world, FIRST)).toMatchObject({ answer: { kind: "captured", reference: payments(world)[0]?.reference } });
@@ -152,7 +152,7 @@ describe.each([
     expect(orders).toBeGreaterThan(50);
   });
 
-  it("a copy that was left behind does not pay beside the next attempt", async () => {
+  it("captures nothing for a stale activity once the next attempt has started", async () => {
     const goesOn: Copy = async (world, deps) => {
       if ((await untilKnown(deps, FIRST)) !== "declined") throw new Error("not declined");
       world.card = "good";
@@ -164,7 +164,7 @@ describe.each([
     });
   });
 
-  it("a copy that was left behind does not pay for a period that was given up, once the next is begun", async () => {
+  it("captures nothing for a waived period once the next one has started", async () => {
     await everyOrder([once(FIRST), (_, deps) => untilKnown(deps, NEXT_PERIOD)], "good", betweenMs, (world, [, outcome]) => {
       expect(outcome).toBe("captured");
       for (const { dueOn, attempts } of world.taken) expect([dueOn, attempts]).not.toEqual([FIRST.dueOn, 2]);
@@ -172,7 +172,7 @@ describe.each([
     });
   });
 
-  it("D-33a: whoever has been told of the end pays nothing; a copy that was not may still be faster than who closes its payment", async () => {
+  it("D-33a: captures nothing after the activity has read the end; an activity that read before it may still win the race", async () => {
     const end: Copy = async (world, deps) => {
       await deps.store.begin(FIRST, world.clock.nowMs);
       world.store.end(FIRST.subscriptionId, world.clock.nowMs);
@@ -186,7 +186,7 @@ describe.each([
     expect(afterEnd).toBeGreaterThan(0);
   });
 
-  it("D-33a: after the end nothing is paid that the workflow does not hear of", async () => {
+  it("D-33a: reports every capture after the end to the workflow", async () => {
     const leaves: Copy = async (world, deps) => {
       await deps.store.begin(FIRST, world.clock.nowMs);
       world.store.end(FIRST.subscriptionId, world.clock.nowMs);

@@ -8,20 +8,19 @@ import {
 import type { AttemptMode } from "../../workflows/billing/subscription/activities.port.ts";
 import type { Attempt, AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
 
-/** `make` = open the attempt's payment where there is none; `look up` = only seek it; `withdraw` = stop waiting for the holder. */
 export type CollectDeps = { store: ChargeStore; provider: PaymentProvider; nowMs: () => number };
 
-/** Begins an attempt. What an earlier one left open is closed first: whoever still holds it cannot pay it beside this one. */
+/** Starts an attempt. Closes payments that earlier attempts left open first, so that the customer cannot pay both. */
 async function begin({ store, provider, nowMs }: CollectDeps, ask: AttemptAsk): Promise<Exclude<Begun, { kind: "close first" }>> {
   const begun = await store.begin(ask, nowMs());
   if (begun.kind !== "close first") return begun;
   for (const { ask: earlier, reference } of begun.earlier) await store.settle(earlier, await provider.close(reference));
   const again = await store.begin(ask, nowMs());
-  if (again.kind === "close first") throw new OutcomeUnknown("another copy is at an earlier attempt");
+  if (again.kind === "close first") throw new OutcomeUnknown("a concurrent activity is working on an earlier attempt");
   return again;
 }
 
-/** What the one payment of an attempt came to; null = it has none. After the end of its contract it is closed, never confirmed. */
+/** Confirms or looks up an attempt's payment; closes it if the subscription has ended or the attempt is withdrawn. null = there is no payment. */
 async function followPayment(provider: PaymentProvider, { reference, ended }: Attempt, mode: AttemptMode): Promise<ProviderAnswer | null> {
   if (reference === null) return null;
   if (ended || mode === "withdraw") return provider.close(reference);
@@ -29,8 +28,8 @@ async function followPayment(provider: PaymentProvider, { reference, ended }: At
 }
 
 /**
- * An attempt whose payment is not known: it is opened, or sought where that was tried, and written down before it is confirmed. Nothing makes
- * these steps one; so of two copies of this, however far apart, both confirm the payment that was written down first.
+ * Opens an attempt's payment, or searches for one that an earlier try opened, and saves its reference before confirming it. The steps are not atomic:
+ * concurrent activities may each open a payment, but all of them confirm only the one that was saved first.
  */
 async function openPayment(
   { store, provider }: CollectDeps,
@@ -39,36 +38,38 @@ async function openPayment(
   mode: AttemptMode,
 ): Promise<ProviderAnswer | null> {
   const { request } = attempt;
-  const sought = mode !== "make" || attempt.seekFirst ? await provider.seek(request) : null;
-  const made = mode === "make" && sought === null ? await provider.open(request) : { kind: "found" as const, reference: sought };
-  if (made.kind === "declined") return made;
-  if (made.reference === null) return null;
-  const kept = await store.opened(ask, made.reference);
-  const counts = kept.kind === "settled" ? kept.answer.reference : kept.reference;
-  // never confirmed by anybody, so it may as well stay open when this fails
-  if (counts !== made.reference) await provider.close(made.reference).catch(() => null);
+  const existing = mode !== "make" || attempt.seekFirst ? await provider.seek(request) : null;
+  const payment = mode === "make" && existing === null ? await provider.open(request) : { kind: "found" as const, reference: existing };
+  if (payment.kind === "declined") return payment;
+  if (payment.reference === null) return null;
+  const kept = await store.opened(ask, payment.reference);
+  const keptReference = kept.kind === "settled" ? kept.answer.reference : kept.reference;
+  // a payment that was not saved is never confirmed, so a failure to close it is harmless
+  if (keptReference !== payment.reference) await provider.close(payment.reference).catch(() => null);
   if (kept.kind === "settled") return kept.answer;
-  if (counts === made.reference && made.kind === "opened" && !kept.ended) return provider.confirm(made.reference);
+  if (keptReference === payment.reference && payment.kind === "opened" && !kept.ended) return provider.confirm(payment.reference);
   return followPayment(provider, kept, mode);
 }
 
 /**
- * Makes, or asks about, one attempt at one period's payment.
+ * Makes, looks up or withdraws one attempt at one period's payment.
  *
- * Safe to repeat at any point and from several places: an attempt has one payment at the provider, which can be paid once.
- * Faults of the database are thrown; a provider whose answer nobody knows is the outcome `unknown`, and what it will not do is `rejected`.
+ * Safe to repeat and to run concurrently: an attempt has one payment at the provider, which is captured at most once.
+ * A provider that does not respond gives the outcome `unknown`, a request that it refuses `rejected`.
+ * @param mode `make` opens the payment if there is none; `look up` only searches for it; `withdraw` stops waiting for the cardholder.
+ * @throws faults of the database.
  */
 export async function collect(deps: CollectDeps, ask: AttemptAsk, mode: AttemptMode): Promise<Outcome> {
   const { store, provider, nowMs } = deps;
   try {
     const begun = await begin(deps, ask);
-    if (begun.kind === "settled") return outcomeOf(begun.answer);
+    if (begun.kind === "settled") return toOutcome(begun.answer);
     if (begun.kind !== "ask") return { kind: begun.kind, atMs: nowMs() };
-    const unopened = begun.reference === null && !begun.ended && mode !== "withdraw";
-    const answer = unopened ? await openPayment(deps, ask, begun, mode) : await followPayment(provider, begun, mode);
+    const needsPayment = begun.reference === null && !begun.ended && mode !== "withdraw";
+    const answer = needsPayment ? await openPayment(deps, ask, begun, mode) : await followPayment(provider, begun, mode);
     if (answer === null) return { kind: "absent", atMs: nowMs() };
-    const counts = await store.settle(ask, answer);
-    return counts ? outcomeOf(counts) : { kind: "unknown", atMs: nowMs() };
+    const settled = await store.settle(ask, answer);
+    return settled ? toOutcome(settled) : { kind: "unknown", atMs: nowMs() };
   } catch (error) {
     if (error instanceof OutcomeUnknown) return { kind: "unknown", atMs: nowMs() };
     if (error instanceof ProviderRefused) return { kind: "rejected", atMs: nowMs() };
@@ -76,5 +77,5 @@ export async function collect(deps: CollectDeps, ask: AttemptAsk, mode: AttemptM
   }
 }
 
-const outcomeOf = (answer: ProviderAnswer): Outcome =>
+const toOutcome = (answer: ProviderAnswer): Outcome =>
   answer.kind === "declined" ? { kind: "declined", hard: answer.hard, atMs: answer.atMs } : { kind: answer.kind, atMs: answer.atMs };

@@ -53,7 +53,7 @@ const sweep = async (): Promise<ContractSweepReport> => {
   });
   return (await handle.result()) as ContractSweepReport;
 };
-/** Lists of workflows are a moment old. */
+/** Temporal's list of workflows is slightly stale. */
 const sweptUntil = (restarted: number) =>
   expect.poll(async () => (await sweep()).restarted, { timeout: 30_000, interval: 200 }).toBe(restarted);
 const handleOf = (id: string) => server.workflow.getHandle(subscriptionWorkflowId(id));
@@ -66,7 +66,7 @@ const matters = (id: string) =>
 const rowOf = async (id: string) =>
   (await em().execute<{ status: string; pay_day: number }[]>("select status, pay_day from subscription where id = ?", [id]))[0];
 
-it("starts a contract's workflow again that was terminated or cancelled by hand, from its row, and tells operators", async () => {
+it("restarts a workflow that was terminated or cancelled by hand from its row, and reports it to operators", async () => {
   const { id } = await contract();
   await sweptUntil(1); // it had none at all
   expect([await statusOf(id), await matters(id)]).toEqual(["RUNNING", []]);
@@ -80,7 +80,7 @@ it("starts a contract's workflow again that was terminated or cancelled by hand,
   await sweptUntil(0);
 });
 
-it("D-80d: after a restore brings contracts and workflows together, compares the books, and only then lets anything be charged", async () => {
+it("D-80d: after a restore aligns rows and workflows, compares the ledger, and only then allows charges", async () => {
   const [ahead, left, lost] = [await contract(), await contract(), await contract()];
   await sweptUntil(3);
   // after the backup: one chose another pay day, one cancelled, and the workflow of one is lost

@@ -1,12 +1,11 @@
 import { Context } from "@temporalio/activity";
 import { WorkflowNotFoundError } from "@temporalio/client";
 import { emailId } from "../../db/billing/emails/emails.repository.ts";
-import { reportMatter } from "../../db/billing/ledger/difference.writes.ts";
+import { reportDifference } from "../../db/billing/ledger/difference.writes.ts";
 import { uncomparedRestore } from "../../db/billing/restore/database-restore.repository.ts";
 import { recordComparison } from "../../db/billing/restore/database-restore.writes.ts";
-import { contractById } from "../../db/billing/subscription/contract.repository.ts";
+import { contractById, openContractIds } from "../../db/billing/subscription/contract.repository.ts";
 import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
-import { openContractIds } from "../../db/billing/subscription/open-contracts.repository.ts";
 import type { ContractSweepActivities } from "../../workflows/billing/contract-sweep/activities.port.ts";
 import { reportSubscription, subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
 import { type OutboxDeps, sendEmails } from "./outbox.ts";
@@ -14,13 +13,13 @@ import { startSubscription, type UpdateDeps } from "./update-subscription.ts";
 
 type SweepDeps = UpdateDeps & OutboxDeps & { origin: string; nowMs: () => number };
 
-/** So many workflows are asked about at once. */
-const AT_ONCE = 25;
-/** Contracts read at a time while they are compared with the workflows that run. */
-const PAGE = 1000;
+/** Workflows described or signalled at the same time. */
+const MAX_CONCURRENT = 25;
+/** Contracts compared with the running workflows at a time. */
+const PAGE_SIZE = 1000;
 const RUNNING = "WorkflowType = 'subscriptionWorkflow' AND ExecutionStatus = 'Running'";
 
-/** The newest run of a contract's workflow. `gone` = Temporal has none; `ended` = it completed; `stopped` = a person or a fault ended it. */
+/** The newest run of a contract's workflow. `gone` = Temporal has none; `ended` = it completed; `stopped` = it was terminated, cancelled or failed. */
 type LatestRun = { kind: "running" | "gone" } | { kind: "ended"; endedAtMs: number } | { kind: "stopped"; runId: string; status: string };
 
 async function latestRun({ temporal }: Pick<SweepDeps, "temporal">, subscriptionId: string): Promise<LatestRun> {
@@ -35,7 +34,7 @@ async function latestRun({ temporal }: Pick<SweepDeps, "temporal">, subscription
   }
 }
 
-/** A workflow completes only after its contract has ended, so a row that is still live was restored from before that. Ends the row. */
+/** Ends a row whose workflow has completed: workflows complete only after their contract has ended, so the row is from an older backup. */
 async function endRow(deps: SweepDeps, subscriptionId: string, endedAtMs: number): Promise<void> {
   const offsetMs = (await contractById(deps.em.fork(), subscriptionId))?.clockOffsetMs ?? 0;
   await endSubscription(deps.em, subscriptionId, endedAtMs + offsetMs, deps.origin);
@@ -47,7 +46,7 @@ async function startFromRow(deps: SweepDeps, subscriptionId: string): Promise<vo
   if (contract) await startSubscription(deps, contract);
 }
 
-/** Brings one contract and its workflow together after a restore. */
+/** Aligns one contract's row with its workflow after a restore. */
 async function align(deps: SweepDeps, subscriptionId: string): Promise<void> {
   const run = await latestRun(deps, subscriptionId);
   if (run.kind === "ended") return endRow(deps, subscriptionId, run.endedAtMs);
@@ -55,7 +54,7 @@ async function align(deps: SweepDeps, subscriptionId: string): Promise<void> {
   await deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(reportSubscription);
 }
 
-/** Starts a contract's workflow from its row where it has none. @returns whether it had to be started. */
+/** Starts a contract's workflow from its row if it has none. @returns whether it was started. */
 async function restartIfLost(deps: SweepDeps, subscriptionId: string): Promise<boolean> {
   const run = await latestRun(deps, subscriptionId);
   if (run.kind === "running") return false; // the list of running workflows may be stale
@@ -65,7 +64,7 @@ async function restartIfLost(deps: SweepDeps, subscriptionId: string): Promise<b
   }
   await startFromRow(deps, subscriptionId);
   if (run.kind === "stopped")
-    await reportMatter(deps.em.fork(), {
+    await reportDifference(deps.em.fork(), {
       kind: "workflow restarted",
       reference: run.runId,
       subscriptionId,
@@ -77,8 +76,8 @@ async function restartIfLost(deps: SweepDeps, subscriptionId: string): Promise<b
 
 async function inBatches<Result>(ids: readonly string[], work: (id: string) => Promise<Result>): Promise<Result[]> {
   const done: Result[] = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    done.push(...(await Promise.all(ids.slice(from, from + AT_ONCE).map(work))));
+  for (let from = 0; from < ids.length; from += MAX_CONCURRENT) {
+    done.push(...(await Promise.all(ids.slice(from, from + MAX_CONCURRENT).map(work))));
     Context.current().heartbeat(done.length);
   }
   return done;
@@ -91,7 +90,7 @@ export function createContractSweepActivities(deps: SweepDeps): ContractSweepAct
     const running = new Set<string>();
     for await (const { workflowId } of temporal.workflow.list({ query: RUNNING })) {
       running.add(workflowId);
-      if (running.size % PAGE === 0) Context.current().heartbeat(running.size);
+      if (running.size % PAGE_SIZE === 0) Context.current().heartbeat(running.size);
     }
     return running;
   }
@@ -109,15 +108,15 @@ export function createContractSweepActivities(deps: SweepDeps): ContractSweepAct
 
     async restartLostContracts() {
       const running = await runningWorkflows();
-      const sum = { checked: 0, restarted: 0 };
+      const totals = { checked: 0, restarted: 0 };
       for (let afterId: string | null = null; ; ) {
-        const ids = await openContractIds(em.fork(), { afterId, atMost: PAGE });
+        const ids = await openContractIds(em.fork(), { afterId, atMost: PAGE_SIZE });
         const lost = ids.filter((id) => !running.has(subscriptionWorkflowId(id)));
-        sum.checked += ids.length;
-        sum.restarted += (await inBatches(lost, (id) => restartIfLost(deps, id))).filter(Boolean).length;
-        Context.current().heartbeat(sum.checked);
+        totals.checked += ids.length;
+        totals.restarted += (await inBatches(lost, (id) => restartIfLost(deps, id))).filter(Boolean).length;
+        Context.current().heartbeat(totals.checked);
         const last = ids.at(-1);
-        if (ids.length < PAGE || last === undefined) return sum;
+        if (ids.length < PAGE_SIZE || last === undefined) return totals;
         afterId = last;
       }
     },

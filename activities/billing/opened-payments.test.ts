@@ -6,7 +6,7 @@ import { collect } from "./collect.ts";
 
 const { em, store, count } = chargeRows();
 
-it("keeps the payment that was opened first, and confirms no other", async () => {
+it("saves the payment that was opened first, and confirms no other", async () => {
   const { subscriptionId } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   const kept = await Promise.all(Array.from({ length: 12 }, (_, index) => store().opened(ask(subscriptionId), `pi_${index}`)));
@@ -22,7 +22,7 @@ it("keeps the payment that was opened first, and confirms no other", async () =>
   expect(await store().opened(ask(subscriptionId), "pi_late")).toEqual({ kind: "settled", answer: captured(reference ?? "") });
 });
 
-it("keeps no payment that was opened, once the contract has ended or a later attempt was begun", async () => {
+it("saves no payment after the contract has ended or a later attempt has started", async () => {
   const { subscriptionId } = await aContract(em());
   for (const attempt of [1, 2]) await store().begin(ask(subscriptionId, { attempt }), NOON_MS);
   expect(await store().opened(ask(subscriptionId), "pi_past")).toMatchObject({ kind: "ask", reference: null, ended: false });
@@ -33,7 +33,7 @@ it("keeps no payment that was opened, once the contract has ended or a later att
   expect(await store().opened(last, "pi_late")).toMatchObject({ kind: "ask", reference: null, ended: true });
 });
 
-it("asks on about a payment that its holder has to confirm, whoever opens one beside it", async () => {
+it("keeps following a payment that awaits confirmation, even if another one is opened", async () => {
   const { subscriptionId } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await store().opened(ask(subscriptionId), "pi_held");
@@ -42,7 +42,7 @@ it("asks on about a payment that its holder has to confirm, whoever opens one be
     expect(await store().opened(ask(subscriptionId), reference)).toMatchObject({ kind: "ask", reference: "pi_held", ended: false });
 });
 
-it("closes what an earlier attempt left open before it begins another, and tells nobody that a payment failed", async () => {
+it("closes an earlier attempt's payment before the next attempt, without a failure email", async () => {
   const { subscriptionId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await store().opened(ask(subscriptionId), "pi_left");
@@ -59,7 +59,7 @@ it("closes what an earlier attempt left open before it begins another, and tells
   expect(emails.map(({ kind }) => kind)).toEqual(["receipt"]);
 });
 
-it("closes after the end what was opened before it, and tells nobody that a payment failed", async () => {
+it("closes an open payment after the end, without a failure email", async () => {
   const { subscriptionId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await store().opened(ask(subscriptionId), "pi_open");

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
-import { requeueEmails, takeEmails, waitingMail } from "../../db/billing/emails/emails.repository.ts";
+import { claimEmails, findUnsentEmails, requeueEmails } from "../../db/billing/emails/emails.repository.ts";
 import type { MailActivities } from "../../workflows/mail/activities.port.ts";
 import { mailWorkflow } from "../../workflows/mail/mail.workflow.ts";
 import { mailWorkflowId } from "../../workflows/mail/messages.ts";
@@ -10,11 +10,11 @@ import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 
 export type OutboxDeps = { em: EntityManager; temporal: Pick<Client, "workflow">; deliver: MailActivities["deliverMail"] };
 
-/** So many emails are looked at in one round; the next round takes the rest. */
-const AT_MOST = 500;
+/** Emails started in one run; the next run takes the rest. */
+const MAX_PER_RUN = 500;
 
-/** @returns whether its workflow was started now: one that runs, or that came to an end, is not begun again. */
-async function start({ temporal }: Pick<OutboxDeps, "temporal">, mailId: string): Promise<boolean> {
+/** @returns whether the workflow was started now; one that is running or has completed is not started again. */
+async function startMailWorkflow({ temporal }: Pick<OutboxDeps, "temporal">, mailId: string): Promise<boolean> {
   try {
     await temporal.workflow.start(mailWorkflow, {
       workflowId: mailWorkflowId(mailId),
@@ -30,12 +30,12 @@ async function start({ temporal }: Pick<OutboxDeps, "temporal">, mailId: string)
   }
 }
 
-/** A mail server that takes longer is not waited for: whoever cancels must not wait for it either. */
-const PATIENCE_MS = 3000;
+/** The caller, such as a cancellation, must not wait longer for a slow mail server. */
+const MAX_WAIT_MS = 3000;
 
-async function handOver(deps: OutboxDeps, mailId: string): Promise<void> {
+async function deliverOrStartWorkflow(deps: OutboxDeps, mailId: string): Promise<void> {
   try {
-    await deps.deliver({ mailId }).catch(() => start(deps, mailId));
+    await deps.deliver({ mailId }).catch(() => startMailWorkflow(deps, mailId));
   } catch (fault) {
     await requeueEmails(deps.em.fork(), [mailId]);
     throw fault;
@@ -43,22 +43,22 @@ async function handOver(deps: OutboxDeps, mailId: string): Promise<void> {
 }
 
 /**
- * Hands those of these emails over that were written and not sent. To be called after their commit. An email that the mail server takes at
- * once needs no workflow of its own, which spares the workflow server half of its work for a payment; one that it does not take gets one.
- * What takes longer than a moment continues by itself.
+ * Sends those of these emails that are waiting in the outbox. Call it after the transaction that wrote them has committed. Most emails are delivered
+ * directly, which halves Temporal's work per payment; a workflow is started only for an email that the mail server does not accept at once.
+ * Returns after a few seconds at most; slow deliveries continue in the background.
  */
 export async function sendEmails(deps: OutboxDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const taken = await takeEmails(deps.em.fork(), ids);
-  const all = Promise.all(taken.map((mailId) => handOver(deps, mailId)));
-  all.catch(() => {}); // told below, or too late to be told: what was put back is found by the daily run
-  await Promise.race([all, wait(PATIENCE_MS, undefined, { ref: false })]);
+  const claimed = await claimEmails(deps.em.fork(), ids);
+  const all = Promise.all(claimed.map((mailId) => deliverOrStartWorkflow(deps, mailId)));
+  all.catch(() => {}); // awaited below, or too late for the caller: the daily run finds requeued emails
+  await Promise.race([all, wait(MAX_WAIT_MS, undefined, { ref: false })]);
 }
 
 export const createOutboxActivities = (deps: Pick<OutboxDeps, "em" | "temporal">): OutboxActivities => ({
   async postWaitingMail() {
     let started = 0;
-    for (const id of await waitingMail(deps.em.fork(), AT_MOST)) if (await start(deps, id)) started++;
+    for (const id of await findUnsentEmails(deps.em.fork(), MAX_PER_RUN)) if (await startMailWorkflow(deps, id)) started++;
     return { started };
   },
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { ATTEMPTS, ask, captured, chargeRows, DUE, ENTRIES, ORIGIN, provider, REFUNDS } from "../../tests/setup/billing/charge-rows.ts";
+import { ATTEMPTS, ask, captured, chargeRows, DUE, ENTRIES, provider, REFUNDS } from "../../tests/setup/billing/charge-rows.ts";
 import { aContract, NOON_MS } from "../../tests/setup/contract.ts";
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
 import { collect } from "./collect.ts";
 import { refundPeriodPayment } from "./refund.ts";
-import { refundAgain, refundSurplus } from "./refund-store.ts";
+import { refundSurplus, retryRefusedRefund } from "./refund-store.ts";
 
 const { database, em, store, count, balance } = chargeRows();
 const WHOLE = { dueOn: DUE, accessStays: true };
 
-it("takes a payment once when every step of it dies after it was done, and again", async () => {
+it("captures a payment once if the process dies after every step", async () => {
   const { subscriptionId, email } = await aContract(em());
   const inner = store();
   let moves = 0;
-  /** Each move is done, and then its answer is lost, the first two times. */
+  /** Each step succeeds, but its response is lost the first two times. */
   const dying = async <T>(work: () => Promise<T>): Promise<T> => {
     const done = await work();
     if (moves++ % 3 !== 2) throw new Error("killed");
@@ -55,7 +55,7 @@ it("takes a payment once when every step of it dies after it was done, and again
   expect(emails.map(({ kind }) => kind)).toEqual(["receipt", "refund"]);
 });
 
-it("records a second payment of a period and gives exactly that one back", async () => {
+it("records a second payment for a period and refunds exactly that one", async () => {
   const { subscriptionId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await store().begin(ask(subscriptionId, { attempt: 2 }), NOON_MS);
@@ -63,8 +63,7 @@ it("records a second payment of a period and gives exactly that one back", async
   await store().settle(ask(subscriptionId, { attempt: 2 }), captured("pi_second"));
   expect(await balance(subscriptionId)).toBe(1998);
   const { port, refunds } = provider();
-  const surplus = () =>
-    refundSurplus({ em: database.orm.em, origin: ORIGIN }, { store: store(), provider: port, nowMs: () => NOON_MS }, subscriptionId);
+  const surplus = () => refundSurplus({ em: database.orm.em }, { store: store(), provider: port, nowMs: () => NOON_MS }, subscriptionId);
   await Promise.all([surplus(), surplus(), surplus()]);
   await surplus();
   expect([...refunds.values()]).toEqual([{ payment: "pi_second", amountPence: 999 }]);
@@ -73,7 +72,7 @@ it("records a second payment of a period and gives exactly that one back", async
   expect(await em().execute("select 1 from mail where recipient = ? and kind = 'refund'", [email])).toHaveLength(1);
 });
 
-it("does not take one payment that is named by two attempts for two", async () => {
+it("does not refund a payment that two attempts refer to", async () => {
   const { subscriptionId } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await store().begin(ask(subscriptionId, { attempt: 2 }), NOON_MS);
@@ -81,7 +80,7 @@ it("does not take one payment that is named by two attempts for two", async () =
   expect([await count(REFUNDS, subscriptionId), await balance(subscriptionId)]).toEqual([0, 999]);
 });
 
-it("never gives back more than came, nor twice", async () => {
+it("never refunds more than was captured, nor twice", async () => {
   const { subscriptionId } = await aContract(em());
   expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", refundedPence: 0 });
   await store().begin(ask(subscriptionId), NOON_MS);
@@ -94,15 +93,15 @@ it("never gives back more than came, nor twice", async () => {
   );
   const settle = (reference: string, amountPence: number) =>
     store().settleRefund("refund:pi_one", { reference, amountPence, atMs: NOON_MS });
-  await expect(settle("re_one", 1000)).rejects.toThrow("more would go back");
+  await expect(settle("re_one", 1000)).rejects.toThrow("the refund exceeds what is left");
   expect(await balance(subscriptionId)).toBe(999);
   await Promise.all(Array.from({ length: 5 }, () => settle("re_one", 999)));
-  await expect(settle("re_two", 999)).rejects.toThrow("more would go back");
+  await expect(settle("re_two", 999)).rejects.toThrow("the refund exceeds what is left");
   expect([await balance(subscriptionId), await count(ENTRIES, subscriptionId)]).toEqual([0, 2]);
   expect(await store().beginRefund(subscriptionId, WHOLE)).toEqual({ kind: "settled", refundedPence: 999 });
 });
 
-describe("refunds of a part of a payment", () => {
+describe("partial refunds", () => {
   const part = (id: string, pence: number) => ({ dueOn: DUE, id, pence, accessStays: true });
   const paid = async (reference: string) => {
     const { subscriptionId, email } = await aContract(em());
@@ -116,7 +115,7 @@ describe("refunds of a part of a payment", () => {
     return { made, done: Promise.all(refunds.map((one) => refundPeriodPayment(deps, subscriptionId, one))) };
   };
 
-  it("are each made once, with a key of their own, and the whole refund is what is left (D-75a)", async () => {
+  it("are each made once with their own key; a full refund covers what is left (D-75a)", async () => {
     const { subscriptionId, email } = await paid("pi_parts");
     const { made, done } = refunding(subscriptionId, [part("a", 500), part("b", 100), part("a", 500)]);
     expect((await done).map(({ outcome }) => outcome.kind)).toEqual(["done", "done", "done"]);
@@ -139,7 +138,7 @@ describe("refunds of a part of a payment", () => {
     ]);
   });
 
-  it("never add up to more than the payment, also while one of them is on its way", async () => {
+  it("never exceed the payment, also while one is in flight", async () => {
     const { subscriptionId } = await paid("pi_full");
     expect(await store().beginRefund(subscriptionId, part("c", 600))).toMatchObject({ kind: "ask", amountPence: 600 });
     expect(await store().beginRefund(subscriptionId, part("d", 600))).toMatchObject({ kind: "ask", amountPence: 399 });
@@ -148,7 +147,7 @@ describe("refunds of a part of a payment", () => {
     expect(await store().beginRefund(subscriptionId, WHOLE)).toMatchObject({ kind: "ask", key: "refund:pi_full", amountPence: 399 });
   });
 
-  it("that were refused are made again each by itself", async () => {
+  it("are retried one by one after a refusal", async () => {
     const { subscriptionId } = await paid("pi_refused");
     for (const one of [part("e", 200), part("f", 300)]) await store().beginRefund(subscriptionId, one);
     for (const key of ["refund:e", "refund:f"]) {
@@ -159,7 +158,7 @@ describe("refunds of a part of a payment", () => {
     expect(waits).toEqual([{ reference: "refund:e" }, { reference: "refund:f" }]);
     const { port, refunds } = provider();
     const deps = { store: store(), provider: port, nowMs: () => NOON_MS };
-    for (const name of ["refund:e", "refund:e", "refund:f"]) await refundAgain({ em: database.orm.em }, deps, "pi_refused", name);
+    for (const name of ["refund:e", "refund:e", "refund:f"]) await retryRefusedRefund({ em: database.orm.em }, deps, "pi_refused", name);
     expect([...refunds]).toEqual([
       ["refund:e#2", { payment: "pi_refused", amountPence: 200 }],
       ["refund:f#2", { payment: "pi_refused", amountPence: 300 }],

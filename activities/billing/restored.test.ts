@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => cards.sandbox.stop());
 
-/** Copies a contract as it is into the other database, as its backup would have it. */
+/** Copies a contract into the other database, as in a backup. */
 async function backedUp(from: EntityManager, to: EntityManager, { subscriptionId, userId, householdId }: Contract) {
   const rows = [
     ['auth."user"', "id", userId],
@@ -77,7 +77,7 @@ describe("D-80a: a database restored from before a payment", () => {
     expect(paymentsOf(customer)).toHaveLength(1);
   });
 
-  it("shows operators the hold until the comparison is through", async () => {
+  it("shows operators the hold until the comparison is complete", async () => {
     const waiting = () =>
       restored.em().execute("select 1 from billing_difference where kind = 'database restored' and resolved_at is null");
     await restore();
@@ -87,8 +87,8 @@ describe("D-80a: a database restored from before a payment", () => {
   });
 });
 
-describe("D-80b: an attempt that the provider may know, and this database does not", () => {
-  it("looks for the payment before opening one, so that no customer is charged twice after the provider has forgotten the key", async () => {
+describe("D-80b: an attempt that may exist only at the provider", () => {
+  it("searches for the payment before opening one, so that no customer is charged twice after the key has expired", async () => {
     const { subscriptionId, customer } = await contract();
     const paid = await collecting(live, ask(subscriptionId));
     keysForgotten();
@@ -99,12 +99,12 @@ describe("D-80b: an attempt that the provider may know, and this database does n
     expect(await restored.balance(subscriptionId)).toBe(999);
   });
 
-  it("is sought where its key is older than the provider keeps keys, without any restore", async () => {
+  it("is searched for if its key may have expired, also without a restore", async () => {
     const { subscriptionId, customer } = await contract();
     const asked = ask(subscriptionId);
     const begun = await live.store().begin(asked, nowMs);
     if (begun.kind !== "ask") throw new Error(begun.kind);
-    await cards.provider.open(begun.request); // and its answer was lost
+    await cards.provider.open(begun.request); // and its response was lost
     keysForgotten();
     expect(await collecting(live, asked)).toMatchObject({ kind: "captured" });
     expect(cards.sandbox.sandboxState.all("payment").filter((one) => one.customer === customer)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("D-80b: an attempt that the provider may know, and this database does n
 });
 
 describe("D-80c: the comparison books a payment that the restored database has lost", () => {
-  it("to its contract, by customer and metadata, and the contract takes it for the period's payment", async () => {
+  it("to its contract, by customer and metadata, as the period's payment", async () => {
     const { subscriptionId, customer } = await contract();
     await live.store().begin(ask(subscriptionId), nowMs - DAY_MS);
     await live.store().settle(ask(subscriptionId), { kind: "declined", reference: null, code: "x", hard: false, atMs: nowMs });
@@ -120,15 +120,15 @@ describe("D-80c: the comparison books a payment that the restored database has l
     const [paid] = paymentsOf(customer);
     await restore();
     expect(await capture(paid?.id ?? "")).toBe(true);
-    expect(await capture(paid?.id ?? "")).toBe(true); // once more changes nothing
+    expect(await capture(paid?.id ?? "")).toBe(true); // a repeated run changes nothing
     expect(await restored.count(ENTRIES, subscriptionId)).toBe(1);
-    // the first attempt of the restored contract finds that its period is paid
+    // the restored contract's first attempt finds the period paid
     expect(await collecting(restored, ask(subscriptionId))).toMatchObject({ kind: "captured" });
     expect(paymentsOf(customer)).toHaveLength(1);
     await compared();
   });
 
-  it("but not to a contract of another customer, nor another amount than its period's", async () => {
+  it("but not to another customer's contract, nor with another amount", async () => {
     const [own, other] = [await contract(), await contract()];
     await collecting(live, ask(own.subscriptionId));
     const [paid] = paymentsOf(own.customer);

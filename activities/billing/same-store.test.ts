@@ -15,19 +15,19 @@ import { createChargeStore } from "./charge-store.ts";
 const database = testDatabase();
 const STEPS = 60;
 
-/** What both stores must say alike: everything but the ids of rows and cards, which only one of them has. */
+/** The comparable part of both stores' results: without the ids of rows and cards, which only one of them has. */
 const alike = (said: unknown): unknown =>
   JSON.parse(JSON.stringify(said ?? null, (key, value) => (["chargeId", "customer", "card"].includes(key) ? undefined : value)));
 const outcome = (work: Promise<unknown>): Promise<unknown> => work.then(alike, (error: Error) => `threw ${error.name}`);
 
-/** One step in either store, drawn from the same dice. */
+/** One random step, the same in both stores. */
 function step(
   dice: Dice,
   subscriptionId: string,
   index: number,
   nowMs: number,
 ): { what: string; take: (store: ChargeStore) => Promise<unknown> } {
-  // mostly what is next, as a workflow asks for it; sometimes what is long past, as a copy does that was left behind
+  // mostly the next call, as a workflow makes it; sometimes an old one, as a stale activity makes it
   const next = { month: 3 + Math.floor(index / (STEPS / 3)), attempt: 1 + Math.floor((index % (STEPS / 3)) / 5) };
   const { month, attempt } = dice.chance(0.3) ? { month: dice.whole(3, next.month), attempt: dice.whole(1, next.attempt) } : next;
   const ask: AttemptAsk = { subscriptionId, dueOn: `2027-0${month}-10`, attempt, amountPence: 999 };
@@ -68,7 +68,7 @@ function step(
   };
 }
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8])("says in PostgreSQL what the simulator's store says (seed %i)", async (seed) => {
+it.each([1, 2, 3, 4, 5, 6, 7, 8])("gives the same results in PostgreSQL as in the simulator's store (seed %i)", async (seed) => {
   const em = () => database.orm.em.fork();
   const { subscriptionId } = await aContract(em());
   const dice = new Dice(seeded(seed * 9973), 0);

@@ -33,7 +33,7 @@ const subscriptions = new Subscriptions(
   () => database.orm.em,
   () => server,
 );
-/** What subscribing asks of the world: rows, a card sandbox, and the subscriptions' own workflows. */
+/** The dependencies of subscribing: a database, a card sandbox, and subscription workflows. */
 const world = () =>
   createSubscribeActivities({
     em: database.orm.em,
@@ -43,14 +43,14 @@ const world = () =>
     nowMs: () => Date.now(),
   });
 
-/** A card as a browser names it, that nobody has saved yet. */
+/** A reference to a card that is not saved yet. */
 async function aNewCard(): Promise<CardReference> {
   const made = await cards.vault.testToken(typed("visa"));
   if (made.kind === "declined") throw new Error(made.code);
   return { paymentMethodId: made.paymentMethodId };
 }
 
-/** The three ways to a contract, with what each asks for. */
+/** The three ways to subscribe, with the request of each. */
 const WAYS: [string, (activities: SubscribeActivities) => Promise<Omit<SubscribeAsk, "reference">>][] = [
   [
     "a household, from its subscribe page",
@@ -85,7 +85,7 @@ const WAYS: [string, (activities: SubscribeActivities) => Promise<Omit<Subscribe
   ],
 ];
 
-/** Everything live that this payer agreed to, as rows say it. */
+/** The payer's live, agreed contracts in the database. */
 const agreedOf = (ownerId: string) =>
   em().execute<{ id: string; payDay: number | null; card: string | null; hasCard: boolean }[]>(
     `select s.id, s.pay_day as "payDay", m.card, (s.state ->> 'hasCard')::boolean as "hasCard" from subscription s
@@ -102,7 +102,7 @@ async function isSubscribedOnce(ownerId: string): Promise<string> {
 
 class Died extends Error {}
 type Step = { number: number; when: "before" | "after" };
-/** The same world, in which everything dies at one step: before it does anything, or after, when its answer is lost. */
+/** The same dependencies, failing at one step: before its effect, or after it, so that its response is lost. */
 function dying(activities: SubscribeActivities, { number, when }: Step): { activities: SubscribeActivities; reached: () => string | null } {
   let steps = 0;
   let reached: string | null = null;
@@ -119,7 +119,7 @@ function dying(activities: SubscribeActivities, { number, when }: Step): { activ
   ]);
   return { activities: Object.fromEntries(all) as SubscribeActivities, reached: () => reached };
 }
-/** As Temporal does: a step whose answer was lost is taken again, with the same words. */
+/** Retries a step with the same input, as Temporal does. */
 function repeating(activities: SubscribeActivities, number: number): SubscribeActivities {
   let steps = 0;
   const all = Object.entries(activities).map(([name, act]) => [
@@ -135,7 +135,7 @@ function repeating(activities: SubscribeActivities, number: number): SubscribeAc
 const MOST_STEPS = 8;
 
 describe.each(WAYS)("%s", (_, way) => {
-  it("is subscribed once where the answer of any step is lost, and every message comes once", async () => {
+  it("subscribes once if the response of any step is lost, and applies every update once", async () => {
     for (let number = 1; number <= MOST_STEPS; number++) {
       const activities = world();
       const ask = { ...(await way(activities)), reference: await aNewCard() };
@@ -148,7 +148,7 @@ describe.each(WAYS)("%s", (_, way) => {
     }
   });
 
-  it("is subscribed once where everything is lost at any step, and they press again", async () => {
+  it("subscribes once if the workflow is lost at any step and the customer submits again", async () => {
     const died = new Set<string>();
     for (let number = 1; number <= MOST_STEPS; number++)
       for (const when of ["before", "after"] as const) {
@@ -160,7 +160,7 @@ describe.each(WAYS)("%s", (_, way) => {
         });
         const at = broken.reached();
         if (at) died.add(`${when} ${at}`);
-        // until the card is kept, nothing is agreed to
+        // nothing is agreed until the card is saved
         const early = at === "findCard" || at === "beginContract" || at === "payingCard" || (at === "keepCard" && when === "before");
         if (early) expect((await agreedOf(ask.payer.ownerId)).filter(({ card, payDay }) => card !== null || payDay !== null)).toEqual([]);
         expect(await subscribing(activities, ask, "second")).toMatchObject({ kind: "done" });
@@ -171,7 +171,7 @@ describe.each(WAYS)("%s", (_, way) => {
   });
 });
 
-it("a contract that ends while its card is looked up keeps no card, and a card of somebody else pays for nothing", async () => {
+it("saves no card if the contract ends during the lookup, and never another customer's card", async () => {
   const activities = world();
   const { userId, householdId } = await aPerson(em());
   const begun = await activities.beginContract({ wanted: { userId, householdId, priceId: "pro" } });

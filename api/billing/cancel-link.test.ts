@@ -4,7 +4,7 @@ import { paidToday, payingApi } from "../../tests/setup/billing/paying-api.ts";
 
 const { ask, signUp, workflows, rows, own, subscriber } = payingApi();
 
-describe("cancelling without signing in", () => {
+describe("cancelling without a login", () => {
   const emailOf = async (cookie: string) => ((await (await ask("/api/user", { cookie })).json()) as { email: string }).email;
   const askLink = (email: string) => ask("/api/cancel-subscription/link", { method: "POST", json: { email } });
   const mailTo = async (email: string) =>
@@ -12,7 +12,7 @@ describe("cancelling without signing in", () => {
       await rows<{ body: string }>("select body from mail where recipient = ? and kind like 'cancel-%' order by created_at desc", [email])
     )[0]?.body ?? "";
 
-  it("mails a link that shows what ends, and cancels once (H-ROUTE-15, D-26f)", async () => {
+  it("emails a link that shows what ends, and cancels once (H-ROUTE-15, D-26f)", async () => {
     const { cookie, id } = await subscriber();
     await workflows.put(id, paidToday);
     const email = await emailOf(cookie);
@@ -31,7 +31,7 @@ describe("cancelling without signing in", () => {
     expect((await send("preview", "A".repeat(43))).status).toBe(404);
   });
 
-  it("says the same whether or not anybody has the address", async () => {
+  it("responds the same for every address", async () => {
     const known = await emailOf((await subscriber()).cookie);
     const idle = await emailOf(await signUp());
     const answers = await Promise.all([known, idle, `${randomUUID()}@larder.test`].map(askLink));
@@ -40,7 +40,7 @@ describe("cancelling without signing in", () => {
     expect(await mailTo(idle)).toContain("there's no subscription at this address");
   });
 
-  it("is over after an hour", async () => {
+  it("expires after an hour", async () => {
     const email = await emailOf((await subscriber()).cookie);
     await askLink(email);
     const token = (await mailTo(email)).match(/#token=([\w-]{43})/)?.[1] ?? "";
@@ -48,7 +48,7 @@ describe("cancelling without signing in", () => {
     expect((await ask("/api/cancel-subscription/confirm", { method: "POST", json: { token } })).status).toBe(404);
   });
 
-  it("mails at most five within an hour, with the same answer", async () => {
+  it("emails at most five an hour, with the same response", async () => {
     const email = await emailOf((await subscriber()).cookie);
     const answers = [];
     for (let asked = 0; asked < 6; asked++) answers.push((await askLink(email)).status);

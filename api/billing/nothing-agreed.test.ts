@@ -24,15 +24,15 @@ const sentEmails = (userId: string) =>
   rows<{ kind: string }>('select m.kind from mail m join auth."user" u on lower(u.email) = lower(m.recipient) where u.id = ?', [userId]);
 
 const fillIn = async ({ clientSecret }: Form) => expect((await fillCardForm(sandbox(), clientSecret)).status).toBe(200);
-/** Somebody moves into somebody's household as its owner. */
+/** Makes a person an owner of another person's household. */
 const movesIn = (userId: string, withUser: string) =>
   rows("update household_member set household_id = (select household_id from household_member where user_id = ?) where user_id = ?", [
     withUser,
     userId,
   ]);
 
-describe("somebody who only opened the subscribe page", () => {
-  it("has no subscription, and finds the same contract when they come back", async () => {
+describe("a person who only opened the subscribe page", () => {
+  it("has no subscription, and gets the same contract on the next visit", async () => {
     const cookie = await household();
     const { subscriptionId } = await look(cookie);
     expect((await own(cookie)).status).toBe(404);
@@ -46,7 +46,7 @@ describe("somebody who only opened the subscribe page", () => {
     expect((await look(cookie)).subscriptionId).toBe(subscriptionId);
   });
 
-  it("can pay through the other form: what was looked at ends, quietly, with its workflow", async () => {
+  it("can subscribe with the other form: the first contract ends with its workflow, without an email", async () => {
     const cookie = await household();
     const userId = await idOf(cookie);
     const { subscriptionId } = await look(cookie);
@@ -62,7 +62,7 @@ describe("somebody who only opened the subscribe page", () => {
     expect((await look(cookie)).message).toContain("You're already subscribed");
   });
 
-  it("whose workflow never began can pay, too", async () => {
+  it("can subscribe even if the first contract's workflow was never started", async () => {
     const cookie = await household();
     const { subscriptionId } = await look(cookie);
     await workflows.lose(subscriptionId);
@@ -71,7 +71,7 @@ describe("somebody who only opened the subscribe page", () => {
     expect((await workflows.view(subscriptionId)).status).toBe("cancelled");
   });
 
-  it("may begin at another amount than a form that was begun and got no card", async () => {
+  it("may start with another amount after a form without a card", async () => {
     const cookie = await household();
     const userId = await idOf(cookie);
     await look(cookie);
@@ -83,7 +83,7 @@ describe("somebody who only opened the subscribe page", () => {
     expect(await liveOf(userId)).toHaveLength(1);
   });
 
-  it("who asks for a link that cancels is mailed that there is nothing to cancel", async () => {
+  it("gets an email that there is nothing to cancel on requesting a cancellation link", async () => {
     const cookie = await household();
     const { email } = (await (await ask("/api/user", { cookie })).json()) as { email: string };
     await look(cookie);
@@ -93,7 +93,7 @@ describe("somebody who only opened the subscribe page", () => {
 });
 
 describe("two tabs at once", () => {
-  it("with the other form begin one contract", async () => {
+  it("start one contract with the other form", async () => {
     const cookie = await household();
     const userId = await idOf(cookie);
     await look(cookie);
@@ -106,7 +106,7 @@ describe("two tabs at once", () => {
     expect(sent.filter(({ kind }) => kind !== "card-changed")).toEqual([{ kind: "subscribed" }]);
   });
 
-  it("one looking, one paying: never two live contracts, and the paid one counts", async () => {
+  it("keep only the paid contract if one tab views and the other subscribes", async () => {
     for (let round = 0; round < 5; round++) {
       const cookie = await household();
       const userId = await idOf(cookie);
@@ -122,7 +122,7 @@ describe("two tabs at once", () => {
     }
   });
 
-  it("a card confirmed late, on a contract that has made way, charges and revives nothing, and says so", async () => {
+  it("reject a card confirmed late for a contract that was replaced, without a charge", async () => {
     const cookie = await household();
     const userId = await idOf(cookie);
     const form = await look(cookie);
@@ -139,7 +139,7 @@ describe("two tabs at once", () => {
     expect((await liveOf(userId)).map(({ price }) => price)).toEqual(["provider-form"]);
   });
 
-  it("a card that comes first keeps its contract: the other form is told what there is", async () => {
+  it("keep the contract whose card is saved first, and say so in the other form", async () => {
     const cookie = await household();
     const form = await look(cookie);
     await fillIn(form);
@@ -151,7 +151,7 @@ describe("two tabs at once", () => {
 });
 
 describe("a household of two", () => {
-  it("where one only looked, the other may subscribe; where one pays, the other is told so before a card is asked for", async () => {
+  it("lets one member subscribe after the other viewed the page; once one pays, the other sees so before entering a card", async () => {
     const [ada, ben] = [await household(), await household()];
     const [adaId, benId] = [await idOf(ada), await idOf(ben)];
     await movesIn(benId, adaId);
@@ -171,7 +171,7 @@ describe("a household of two", () => {
     expect((await own(ada)).status).toBe(403);
   });
 
-  it("that somebody left after a look does not keep them from subscribing in another", async () => {
+  it("does not block a former member who only viewed the page from subscribing elsewhere", async () => {
     const [ada, ben] = [await household(), await household()];
     const [adaId, benId] = [await idOf(ada), await idOf(ben)];
     const before = await look(ada);
@@ -182,7 +182,7 @@ describe("a household of two", () => {
   });
 });
 
-it("a look changes no figure and no event of the operators, and neither does its end", async () => {
+it("changes no figure and no operators' event by viewing the page, nor when that contract ends", async () => {
   const cookie = await operator();
   const figures = async () => {
     const of = async (path: string) => (await ask(path, { cookie })).json();

@@ -9,7 +9,7 @@ import { messageOf, paidToday, payingApi } from "../../tests/setup/billing/payin
 const { ask, signUp, workflows, rows, post, own, subscriber } = payingApi();
 
 describe("GET subscription", () => {
-  it("answers 404 where there is none, and 401 to the signed-out", async () => {
+  it("returns 404 without a subscription, and 401 without a login", async () => {
     const response = await ask("/api/stripe/subscription", { cookie: await signUp() });
     expect([response.status, await messageOf(response)]).toEqual([404, expect.stringContaining("You don't have a subscription yet")]);
     expect((await ask("/api/stripe/subscription")).status).toBe(401);
@@ -24,13 +24,13 @@ describe("GET subscription", () => {
     ["active", "active"],
     ["past_due", "active"],
     ["failed", "failed"],
-  ] as const)("shows %s as %s, with the full status beside it (P-STATE-01, D-29b)", async (full, shown) => {
+  ] as const)("shows %s as %s, together with the full status (P-STATE-01, D-29b)", async (full, shown) => {
     const { cookie, id } = await subscriber();
     await workflows.put(id, (now) => ({ ...now, status: full }));
     expect(await own(cookie)).toMatchObject({ status: shown, fullStatus: full, standing: { message: expect.any(String) }, billingDay: 15 });
   });
 
-  it("tells the history: what was tried, with which kind of card, and what went back (D-36a, D-36b)", async () => {
+  it("shows the history of attempts, cards and refunds (D-36a, D-36b)", async () => {
     const { cookie, id } = await subscriber();
     const [charge, gone] = [randomUUID(), randomUUID()];
     const [method] = await rows<{ card: string; customer: string }>(
@@ -72,8 +72,8 @@ describe("GET subscription", () => {
   });
 });
 
-describe("the step from the introductory price", () => {
-  it("stands in the history with its day and when it was agreed to, and on the receipt of the introductory payment (D-77b, D-77c)", async () => {
+describe("the change to the full price", () => {
+  it("is in the history with its day and the day of agreement, and on the introductory payment's receipt (D-77b, D-77c)", async () => {
     const { cookie, id } = await subscriber();
     const today = londonDay(Date.now());
     const introduced = (now: Subscription): Subscription => ({ ...now, terms: { ...now.terms, firstPeriodPence: 999 } });
@@ -102,15 +102,15 @@ describe("the step from the introductory price", () => {
     expect(await receiptOf(first)).toContain(": £19.99 a month, until you cancel");
     await paid(second, addDays(today, 31), 1999);
     await workflows.put(id, (now) => ({ ...introduced(now), paidPeriods: 2 }));
-    expect((await own(cookie)).priceStep).toEqual(step); // it answers "why was I charged £19.99?" for as long as it is asked
+    expect((await own(cookie)).priceStep).toEqual(step); // explains "why was I charged £19.99?" later, too
     expect(await receiptOf(second)).not.toContain("until you cancel");
     await workflows.put(id, (now) => ({ ...now, terms: { ...now.terms, firstPeriodPence: 1999 } }));
     expect((await own(cookie)).priceStep).toBeNull();
   });
 });
 
-describe("a payment that was under way", () => {
-  it("is being checked only while the subscription follows it; one that was never made was not taken, after cancelling, too", async () => {
+describe("a payment in flight", () => {
+  it("is shown as being checked only while the subscription follows it; otherwise as not taken, also after cancelling", async () => {
     const { cookie, id } = await subscriber();
     const dueOn = londonDay(Date.now());
     await workflows.put(id, (now) => asking({ ...now, charge: now.charge && { ...now.charge, dueOn } }));

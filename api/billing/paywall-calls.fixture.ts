@@ -1,6 +1,6 @@
 import { OF_STAFF } from "./staff-calls.fixture.ts";
 
-/** Calls that plan, swap, import or chat. */
+/** Operations that plan, swap, import or chat. */
 export const COSTS = [
   "POST /api/simple-meal-plans",
   "GET /api/simple-meal-plans/{id}/items/{itemId}/options",
@@ -19,7 +19,7 @@ export const COSTS = [
   "POST /api/plan-proposals/{id}/use",
 ];
 
-/** Everything else: what a household has stays open to it, and so do paying, cancelling and leaving. A new call has to be put into one of the two. */
+/** All other operations: a household's own data, paying, cancelling and leaving stay open. A new operation has to be added to one of the two lists. */
 export const OPEN = [
   ...OF_STAFF,
   "PUT /api/simple-meal-plans/{id}/items/{itemId}/cooked",

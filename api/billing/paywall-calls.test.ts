@@ -10,7 +10,7 @@ const ENDS_SESSION = /\/logout$|^DELETE \/api\/user\/sessions$/;
 type Operations = Record<string, Record<string, { responses: Record<string, unknown> }>>;
 let paths: Operations;
 const name = (method: string, path: string) => `${method.toUpperCase()} ${path.replace("/api/acquired/", "/api/stripe/")}`;
-/** Asks as somebody would who means something that is not there. */
+/** Sends a request for something that does not exist. */
 async function call(operation: string, cookie: string): Promise<Response> {
   const [method = "", path = ""] = operation.split(" ");
   const asked = path.replace(/\{\w+\}/g, randomUUID());
@@ -19,17 +19,17 @@ async function call(operation: string, cookie: string): Promise<Response> {
   return response;
 }
 
-describe("every call of the API, asked by a household whose trial is over (decision 60)", () => {
+describe("every API operation, called by a household after its trial (decision 60)", () => {
   beforeAll(async () => {
     ({ paths } = (await (await ask("/api/docs/openapi.json")).json()) as { paths: Operations });
   });
 
-  it("costs or is open: every call has been decided", () => {
+  it("is classified as paid or open", () => {
     const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => name(method, path)));
     expect([...new Set(described)].sort()).toEqual([...COSTS, ...OPEN].sort());
   });
 
-  it("says in the documentation which ones cost", () => {
+  it("is documented as paid if it is", () => {
     const told = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses }]) => ("402" in responses ? [name(method, path)] : [])),
     );
@@ -53,7 +53,7 @@ describe("every call of the API, asked by a household whose trial is over (decis
     },
   );
 
-  it("the others are open", async () => {
+  it("is open if it is not paid", async () => {
     const shared = await lapsed();
     for (const operation of OPEN) {
       const cookie = ENDS_SESSION.test(operation) ? await lapsed() : shared;

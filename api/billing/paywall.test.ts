@@ -12,8 +12,8 @@ const { database, ask, household, operator, held, workflows, subscribe, lapsed }
 const user = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
 const start = (cookie: string) => ask("/api/chat/start", { method: "POST", cookie, json: {} });
 
-describe("the way through", () => {
-  it("a new household plans in its trial, and is told nothing", async () => {
+describe("the paywall", () => {
+  it("lets a new household plan during its trial without a message", async () => {
     const cookie = await household();
     expect((await user(cookie)).paywall).toBeNull();
     expect((await start(cookie)).status).toBe(422); // an empty message, and nothing else
@@ -30,7 +30,7 @@ describe("the way through", () => {
     expect((await start(cookie)).status).toBe(402);
   });
 
-  it("opens for whoever begins again with the first payment only: a card that is never charged opens nothing twice", async () => {
+  it("opens for a returning household with the first payment only, so that an uncharged card opens it just once", async () => {
     const cookie = await lapsed();
     await subscribe(cookie);
     await ask("/api/stripe/cancel-subscription", { method: "POST", cookie, json: {} });
@@ -66,7 +66,7 @@ describe("the way through", () => {
     expect((await start(cookie)).status).toBe(paywall ? 402 : 422);
   });
 
-  it("goes by the customer's own clock in the sandbox", async () => {
+  it("follows the customer's clock in the sandbox", async () => {
     const cookie = await household();
     const id = await subscribe(cookie);
     const dueOn = londonDay(Date.now());
@@ -85,7 +85,7 @@ describe("the way through", () => {
     expect((await start(cookie)).status).toBe(402);
   });
 
-  it("is shared: what one person of a household pays opens it for all, and a member is asked to ask", async () => {
+  it("opens for all members when one pays; a member is told to ask an owner", async () => {
     const [payer, member] = [await lapsed(), await household()];
     const [{ id: payerId }, { id: memberId }] = [await user(payer), await user(member)];
     await database.orm.em
@@ -103,7 +103,7 @@ describe("the way through", () => {
     expect((await start(member)).status).toBe(422);
   });
 
-  it("is not there for operators, nor where no provider is configured to pay with", async () => {
+  it("does not apply to operators, or without a provider", async () => {
     const olive = await operator();
     await database.orm.em.fork().execute("update household set trial_ends_at = now() - interval '1 day'");
     expect((await start(olive)).status).toBe(422);

@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { shownStatus } from "#domain/billing/access/shown-status.ts";
 import { nextPaymentOf, standingOf } from "#domain/billing/access/standing.ts";
@@ -6,9 +7,10 @@ import { priceStep } from "#domain/billing/contract/full-price.ts";
 import { leavingNow } from "#domain/billing/contract/leaving.ts";
 import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { poundsNumber } from "#domain/money.ts";
-import type { ContractRow } from "../../db/billing/subscription/contract.repository.ts";
-import type { OwnSubscription as Row } from "../../db/billing/subscription/own-subscriptions.repository.ts";
-import { nowOf } from "./operations/customer-clock.ts";
+import { type ContractRow, findContracts } from "../../db/billing/subscription/contract.repository.ts";
+import { ownSubscriptions, type OwnSubscription as Row } from "../../db/billing/subscription/own-subscriptions.repository.ts";
+import { notFound } from "../http/errors.ts";
+import { customerNowMs } from "./operations/customer-clock.ts";
 import { presentOwnCard, presentStanding } from "./public/present-card.ts";
 
 const NO_CARD = { brand: null, country: null, funding: null };
@@ -16,9 +18,9 @@ const NO_CARD = { brand: null, country: null, funding: null };
 /** The due dates of a contract's paid periods, oldest first. */
 const paidDays = ({ charges }: Row): string[] => charges.flatMap(({ dueOn, paidAt }) => (paidAt === null ? [] : [dueOn])).reverse();
 
-/** A contract with its history as its holder reads it. */
-export function presentSubscription(row: Row, contract: ContractRow): OwnSubscription {
-  const nowMs = nowOf(contract);
+/** A contract with its history, as the customer sees it. */
+function presentSubscription(row: Row, contract: ContractRow): OwnSubscription {
+  const nowMs = customerNowMs(contract);
   const leaving = contract.ended ? null : leavingNow(contract.state, nowMs);
   const ahead = contract.ended ? null : pauseAhead(contract.state, nowMs);
   const step = priceStep(contract.state, paidDays(row));
@@ -62,4 +64,20 @@ export function presentSubscription(row: Row, contract: ContractRow): OwnSubscri
       cardWords: cardWords(charge.card ?? NO_CARD),
     })),
   };
+}
+
+/** All of a person's agreed contracts: live ones first, then newest first. */
+export async function presentOwn(em: EntityManager, personId: string): Promise<OwnSubscription[]> {
+  const contracts = new Map((await findContracts(em, personId)).map((contract) => [contract.id, contract]));
+  return (await ownSubscriptions(em, personId)).flatMap((row) => {
+    const contract = contracts.get(row.id);
+    return contract ? [presentSubscription(row, contract)] : [];
+  });
+}
+
+/** One of a user's contracts, read again after a change. */
+export async function presentOne(em: EntityManager, userId: string, id: string): Promise<OwnSubscription> {
+  const subscription = (await presentOwn(em.fork(), userId)).find((one) => one.id === id);
+  if (!subscription) throw notFound("subscription");
+  return subscription;
 }

@@ -18,7 +18,7 @@ const own = async (cookie: string) => (await get<{ subscription: OwnSubscription
 const FIRST_ON = addDays(TODAY, -10);
 const PAY_DAY = Number(FIRST_ON.slice(8));
 
-/** Somebody who pays £19.99 a month, in a given state. */
+/** A subscriber who pays £19.99 a month, in a given state. */
 async function payer(put: (now: Subscription) => Subscription): Promise<string> {
   const cookie = await signUp();
   const form = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, billingDay: PAY_DAY, cardDetails: CARD_DETAILS };
@@ -38,11 +38,11 @@ const failed = (now: Subscription): Subscription =>
     atMs: Date.now(),
   });
 
-describe("another pay day (decision 63)", () => {
+describe("changing the pay day (decision 63)", () => {
   const preview = (cookie: string, day: number) => get<BillingDayPreview>(`/api/stripe/billing-day-preview?day=${day}`, cookie);
   const save = (cookie: string, day: number) => post("/api/stripe/update-billing-day", cookie, { billingDay: String(day) });
 
-  it("says what is charged beyond a month before it is saved, and saving does the same", async () => {
+  it("previews the charge for days beyond a month, and saving charges the same", async () => {
     const cookie = await payer(paid);
     const days = [1, 5, 10, 20, 25, 31].filter((day) => day !== PAY_DAY);
     const previews = await Promise.all(days.map((day) => preview(cookie, day)));
@@ -59,7 +59,7 @@ describe("another pay day (decision 63)", () => {
     expect(await own(cookie)).toMatchObject({ nextBillingDate, nextAmount });
   });
 
-  it("says how often it may still be changed, and from when again; the third change of twelve months is refused", async () => {
+  it("shows the changes left and when the next is possible; rejects the third change in twelve months", async () => {
     const cookie = await payer(paid);
     const left = [];
     const days = [3, 4, 5, 6].filter((day) => day !== PAY_DAY).slice(0, 3);
@@ -75,7 +75,7 @@ describe("another pay day (decision 63)", () => {
     expect(await own(cookie)).toMatchObject({ billingDay: days[1] });
   });
 
-  it("says nothing of a payment while paused", async () => {
+  it("shows no payment while paused", async () => {
     const cookie = await payer(paid);
     await post("/api/stripe/pause-subscription", cookie);
     expect(await preview(cookie, PAY_DAY === 3 ? 4 : 3)).toMatchObject({
@@ -91,7 +91,7 @@ describe("another pay day (decision 63)", () => {
 describe("a pause (decision 62)", () => {
   const preview = (cookie: string) => get<PausePreview>("/api/stripe/pause-preview", cookie);
 
-  it("says when it begins, when it ends by itself and until when everything can be used, and pausing does so", async () => {
+  it("previews the start, the end and the access of a pause, and pausing does the same", async () => {
     const cookie = await payer(paid);
     const { nextBillingDate } = await own(cookie);
     const shown = await preview(cookie);
@@ -104,7 +104,7 @@ describe("a pause (decision 62)", () => {
     expect(await workflows.view(after.id)).toMatchObject({ pause: { from: nextBillingDate, until } });
   });
 
-  it("says that a payment which is nearer than 24 hours is still taken, and that the pause begins after it", async () => {
+  it("says that a payment due within 24 hours is still charged, and that the pause starts after it", async () => {
     const cookie = await payer(paid);
     const { id } = await own(cookie);
     const dueMs = (await workflows.view(id)).charge?.atMs ?? 0;
@@ -118,7 +118,7 @@ describe("a pause (decision 62)", () => {
     expect((await own(cookie)).standing.message).toContain("Your pause starts after it.");
   });
 
-  it("says why there is none while a payment is open, or after three months of twelve", async () => {
+  it("says why pausing is not possible while a payment is open, or after three months in twelve", async () => {
     expect(await preview(await payer(failed))).toEqual({ kind: "not up to date" });
     const dates = [1, 2, 3].map((months) => monthsLater(addDays(TODAY, -120), months));
     const cookie = await payer((now) => ({ ...paid(now), skipped: dates }));
@@ -126,7 +126,7 @@ describe("a pause (decision 62)", () => {
     expect(await own(cookie)).toMatchObject({ mayPause: false, pausesAgainFrom: monthsLater(dates[0] ?? TODAY, 12) });
   });
 
-  it("says what resuming charges, and when: nothing now while the paid month lasts", async () => {
+  it("previews the next charge after resuming: nothing now during a paid month", async () => {
     const cookie = await payer(paid);
     const { nextBillingDate } = await own(cookie);
     const early = await ask("/api/stripe/resume-preview", { cookie });
@@ -153,7 +153,7 @@ describe("a pause (decision 62)", () => {
     expect(await own(cookie)).toMatchObject({ standing: { kind: "taking", message: expect.stringContaining("£19.99") } });
   });
 
-  it.each(["pause-preview", "resume-preview"])("shows %s to the holder alone", async (name) => {
+  it.each(["pause-preview", "resume-preview"])("shows %s only to the customer", async (name) => {
     const cookie = await payer(paid);
     const { id } = await own(cookie);
     expect((await ask(`/api/stripe/${name}`)).status).toBe(401);

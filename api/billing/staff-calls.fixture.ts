@@ -1,4 +1,4 @@
-/** Calls of operators, and of buyers and sellers of leads: nobody pays for them by a subscription. */
+/** Operations of operators, and of buyers and sellers of leads, which need no subscription. */
 export const OF_STAFF = [
   "GET /api/admin/analytics",
   "GET /api/admin/audit",

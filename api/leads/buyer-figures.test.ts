@@ -8,7 +8,7 @@ import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
 import { beginSubscription } from "../../db/billing/subscription/begin-subscription.writes.ts";
 import { sealHolder } from "../../db/leads/holder.repository.ts";
 import { saveHolder } from "../../db/leads/holder.writes.ts";
-import { paidPeriod } from "../../tests/setup/billing/paid-period.ts";
+import { paidPeriod } from "../../tests/setup/billing/paid-contract.ts";
 import { aSeller, leadDetails } from "../../tests/setup/leads/lead-seller.ts";
 import { leadBought } from "../../tests/setup/leads/lead-workflows.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";

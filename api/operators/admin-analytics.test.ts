@@ -5,7 +5,7 @@ import { addDays, londonDay, monthOf } from "#domain/billing/calendar/dates.ts";
 import { captureEntry, refundEntry } from "#domain/billing/ledger/ledger.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
-import { paidPeriod } from "../../tests/setup/billing/paid-period.ts";
+import { paidPeriod } from "../../tests/setup/billing/paid-contract.ts";
 import { aContract } from "../../tests/setup/contract.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 

@@ -4,7 +4,7 @@ import type { PaymentSchedule } from "#contracts/operators/admin.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
 import { aHeldContract } from "../../tests/setup/billing/held-contract.ts";
-import { paidPeriod } from "../../tests/setup/billing/paid-period.ts";
+import { paidPeriod } from "../../tests/setup/billing/paid-contract.ts";
 import { aContract, aPerson } from "../../tests/setup/contract.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDifferenceActivities } from "../../activities/billing/provider-facts/differences.ts";
 import { beginRequest } from "../../db/accounts/erasure/data-request.writes.ts";
-import { reportDifference } from "../../db/billing/ledger/difference.writes.ts";
+import { reportMismatch } from "../../db/billing/ledger/difference.writes.ts";
 import { type CardSandbox, cardSandbox } from "../../tests/setup/billing/card-sandbox.ts";
 import { paidAtProvider } from "../../tests/setup/billing/paid-at-provider.ts";
-import { publishPaid } from "../../tests/setup/billing/paid-contract.ts";
-import { paidPeriod } from "../../tests/setup/billing/paid-period.ts";
+import { paidPeriod, publishPaid } from "../../tests/setup/billing/paid-contract.ts";
 import { aContract, type Contract } from "../../tests/setup/contract.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import { tradeApi } from "../../tests/setup/trade.ts";
@@ -57,7 +56,7 @@ beforeAll(async () => {
   await publishPaid(em(), contract, paid, (now) => ({ ...now, parked: "overdue" }));
   for (let number = 0; number < 3; number++) {
     const reference = `pi_${number}`;
-    await reportDifference(
+    await reportMismatch(
       em(),
       { kind: "unbooked", movement: { kind: "capture", reference, paymentReference: reference, amountPence: 999 } },
       Date.now(),

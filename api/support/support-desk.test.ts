@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { claimRefund, openAction } from "../../db/support/support-action.repository.ts";
 import { shortened } from "../../tests/setup/api/shortened.ts";
-import { whileHeld } from "../../tests/setup/billing/held-row.ts";
-import { publishPaid } from "../../tests/setup/billing/paid-contract.ts";
-import { paidPeriod } from "../../tests/setup/billing/paid-period.ts";
+import { paidPeriod, publishPaid } from "../../tests/setup/billing/paid-contract.ts";
+import { whileRowLocked } from "../../tests/setup/billing/subscriptions.ts";
 import { aContract } from "../../tests/setup/contract.ts";
 import { paidHere, SANDBOX, supportByRules } from "../../tests/setup/support/by-rules.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
@@ -114,7 +113,7 @@ it.each([
 it("has not failed where nobody answers in time: it stays begun, and the money may go back yet", async () => {
   const { email, subscriptionId } = await payer();
   const asked = () => test({ message: "refund please", customer_email: email });
-  const answer = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, asked));
+  const answer = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), subscriptionId, asked));
   expect(answer).toMatchObject({ code: "UNAVAILABLE" });
   expect(await rowsOf(subscriptionId)).toMatchObject([{ action: "refund", status: "begun" }]);
 });

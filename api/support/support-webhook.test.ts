@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { shortened } from "../../tests/setup/api/shortened.ts";
-import { whileHeld } from "../../tests/setup/billing/held-row.ts";
+import { whileRowLocked } from "../../tests/setup/billing/subscriptions.ts";
 import { supportByRules } from "../../tests/setup/support/by-rules.ts";
 import { SUPPORT_SECRET } from "../../tests/setup/test-api.ts";
 import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
@@ -87,7 +87,7 @@ describe("the support tool's webhook (D-45d)", () => {
   it("goes on with a refund that was begun when we failed halfway", async () => {
     const { email, subscriptionId } = await payer();
     const body = event("refund please", email);
-    const unanswered = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, () => send(body)));
+    const unanswered = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), subscriptionId, () => send(body)));
     expect(unanswered.status).toBe(503);
     expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["begun"]);
     expect(await (await send(body)).json()).toMatchObject({ should_reply: true });

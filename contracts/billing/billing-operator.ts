@@ -4,7 +4,7 @@ import { PARKED, SUBSCRIPTION_STATUSES } from "#domain/billing/contract/subscrip
 import { penceOf } from "#domain/money.ts";
 import { text } from "../text.ts";
 
-/** What an operator asks of billing and reads there. Amounts are strings of pounds, days YYYY-MM-DD. */
+/** Operators' billing calls. Amounts are strings of pounds, days YYYY-MM-DD. */
 const Day = text(10, { tooLong: "Give a date as YYYY-MM-DD" }).refine(isDay, "Give a date as YYYY-MM-DD");
 const SubscriptionId = z.uuid("Give the id of a subscription");
 
@@ -25,7 +25,7 @@ export type DailyBilling = z.infer<typeof DailyBilling>;
 const DAY_OF_MONTH = "Give a day of the month as a number from 1 to 31";
 export const TriggerBilling = z.strictObject({ day: z.int(DAY_OF_MONTH).min(1, DAY_OF_MONTH).max(31, DAY_OF_MONTH) });
 const PlannedCharge = z.object({ subscriptionId: z.string(), dueOn: Day, amount: z.string(), dueNow: z.boolean() });
-/** `mode` says whether it ran, which it does in the sandbox, or only looked. `charges`: the first hundred; `planned` counts them all. */
+/** `mode`: it runs in the sandbox and only previews with live keys. `charges`: the first hundred; `planned` counts all. */
 export const TestBilling = DailyBilling.extend({
   mode: z.enum(["sandbox", "preview"]),
   workflowId: z.string().nullable(),
@@ -44,7 +44,7 @@ export const BillingStats = z.object({
 });
 export type BillingStats = z.infer<typeof BillingStats>;
 
-/** Whether billing can work: read, not assumed. */
+/** Whether billing is operational. */
 export const BillingHealth = z.object({
   scheduler: z.enum(["active", "paused", "missing"]),
   database: z.enum(["ready", "missing"]),
@@ -74,16 +74,16 @@ export const ReleaseCharge = z.strictObject({
 export const Released = z.object({ success: z.literal(true), status: z.enum(SUBSCRIPTION_STATUSES), message: z.string() });
 
 const POUNDS = "Give an amount above zero in pounds and whole pence, such as 5.00";
-/** `refundId`: idempotency key. The same refund sent again with it is made once. */
+/** `refundId`: idempotency key; a refund sent again with it is made once. */
 export const RefundPeriod = z.strictObject({
   subscriptionId: SubscriptionId,
   dueOn: Day,
-  /** Pounds; without it all that is left of the payment. */
+  /** Pounds; default is all that is left of the payment. */
   amount: text(12, { missing: POUNDS, tooLong: POUNDS })
     .refine((amount) => (penceOf(amount) ?? 0) > 0, POUNDS)
     .meta({ examples: ["5.00"] })
     .optional(),
-  /** Only the refund of the last payment of a subscription that has ended can end access. */
+  /** Only a refund of an ended subscription's last payment can end access. */
   accessStays: z.boolean("Say whether access stays").default(true),
   refundId: z.uuid("Give an id of your own as a UUID").optional(),
 });

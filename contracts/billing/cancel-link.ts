@@ -9,9 +9,9 @@ export const CancelToken = z.strictObject({
     .regex(/^[\w-]{43}$/, "Open the full link from the email."),
 });
 
-/** The same for every address, whether or not anybody has it. */
+/** The same for every address, so that it does not reveal whether there is an account. */
 export const CancelLinkAsked = z.object({ message: z.string() });
-/** What a cancellation link would end: no name and no card, only what is needed to decide. Amounts in pounds. */
+/** The contracts that a cancellation link would end, without personal data. Amounts in pounds. */
 export const CancelPreview = z.object({
   subscriptions: z.array(
     z.object({ priceName: z.string(), amount: z.number(), accessUntil: z.string(), back: z.number(), underWay: z.boolean() }),

@@ -3,19 +3,19 @@ import { SHOWN_STATUSES } from "#domain/billing/access/shown-status.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/billing/contract/subscription.ts";
 import { Standing } from "./standing.ts";
 
-/** Pounds as a number, as the manage screen's call is specified: 19.99. Sums are made in pence, never with these. */
+/** Pounds as a number, such as 19.99, as specified for the manage screen. Calculations use pence instead. */
 const Pounds = z.number();
 /** A London day, YYYY-MM-DD. */
 const OnDay = z.string();
 const At = z.iso.datetime({ offset: true });
 
 export const OwnCard = z.object({
-  /** "visa", as the provider writes it; null = not provided. */
+  /** In the provider's spelling, such as "visa"; null = not provided. */
   brand: z.string().nullable(),
   last4: z.string().nullable(),
   expiryMonth: z.int().nullable(),
   expiryYear: z.int().nullable(),
-  /** Brand × country × funding in words. */
+  /** Brand, country and funding in words. */
   words: z.string(),
 });
 
@@ -24,16 +24,16 @@ export const OwnCharge = z.object({
   dueOn: OnDay,
   amount: Pounds,
   paidAt: z.string().nullable(),
-  /** There is a receipt as soon as it is paid: `receipts/:id`. */
+  /** Paid, so there is a receipt at `receipts/:id`. */
   hasReceipt: z.boolean(),
   attempts: z.array(z.object({ number: z.int(), askedAt: z.string(), words: z.string() })),
-  /** `accessStays`: null = nobody decided. */
+  /** `accessStays`: null = not decided. */
   refunds: z.array(z.object({ amount: Pounds, refundedAt: z.string().nullable(), accessStays: z.boolean().nullable() })),
   cardWords: z.string(),
 });
 export type OwnCharge = z.infer<typeof OwnCharge>;
 
-/** A subscription as its holder sees it: the specified fields first, then what the other screens need. */
+/** A subscription as the customer sees it: the specified fields first, then those of other screens. */
 export const OwnSubscription = z.object({
   status: z.enum(SHOWN_STATUSES),
   amount: Pounds,
@@ -53,18 +53,18 @@ export const OwnSubscription = z.object({
   laterAmount: Pounds,
   nextAmount: Pounds.nullable(),
   /**
-   * The step from the introductory price to the full one. `on`: the due date of the first full-price payment, null while it is not known.
-   * null = the contract has one price, or ended before the step.
+   * The change from the introductory to the full price. `on`: due date of the first full-price payment, null = not known yet.
+   * null = the contract has one price, or ended before the change.
    */
   priceStep: z.object({ on: OnDay.nullable(), amount: Pounds, agreedOn: OnDay }).nullable(),
-  /** null once the trial is over, or where there never was one. */
+  /** null = no trial, or it has ended. */
   trialEndsAt: At.nullable(),
   cancelledAt: z.string().nullable(),
   accessUntil: z.string().nullable(),
   mayPause: z.boolean(),
-  /** Where as many months were paused as may be: the first day of a month that may be paused again. */
+  /** If no more months may be paused: the first day on which a pause is possible again. */
   pausesAgainFrom: OnDay.nullable(),
-  /** What cancelling now would come to; null once it has ended. */
+  /** The effect of cancelling now; null = already ended. */
   leaving: z.object({ accessUntil: At, back: Pounds, underWay: z.boolean() }).nullable(),
   card: OwnCard.nullable(),
   charges: z.array(OwnCharge),
@@ -73,5 +73,5 @@ export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
 export const OwnSubscriptionAnswer = z.object({ subscription: OwnSubscription.nullable() });
 export const OwnSubscriptionsAnswer = z.object({ subscriptions: z.array(OwnSubscription) });
-/** What a change answers: that it is done, and how things stand now. */
+/** The response to a change, with the new state. */
 export const ChangeAnswer = z.object({ success: z.literal(true), message: z.string(), subscription: OwnSubscription });

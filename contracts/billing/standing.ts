@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** How a subscription stands, in words for its holder, and what they can do about it. */
+/** A subscription's status in words for the customer, and the action that they can take. */
 export const Standing = z.object({
   kind: z.string(),
   badge: z.string(),
-  /** Green is for `fine` alone: paid, and nothing is wrong. */
+  /** Only `fine` is green: paid, with nothing to do. */
   tone: z.enum(["fine", "plain", "look", "failed"]),
   message: z.string(),
   action: z.enum(["confirm", "card", "resume"]).nullable(),
-  /** Until when the bank's confirmation is waited for; null where it is not. */
+  /** The deadline to confirm with the bank; null if no confirmation is needed. */
   confirmBy: z.iso.datetime({ offset: true }).nullable(),
 });
 export type Standing = z.infer<typeof Standing>;

@@ -11,7 +11,7 @@ export const PayDay = z.coerce
   .min(PAY_DAYS.first, "choose a day from 1 to 31")
   .max(PAY_DAYS.last, "choose a day from 1 to 31");
 
-/** A price of the catalogue. Amounts in pounds a month, VAT included, as decimal strings; `least` and `most` where the holder chooses. */
+/** A price. Amounts in pounds a month, VAT included, as decimal strings; `least` and `most` if the customer chooses the amount. */
 export const PriceFacts = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,12 +21,12 @@ export const PriceFacts = z.object({
   laterPeriod: z.string(),
   least: z.string().nullable(),
   most: z.string().nullable(),
-  /** Who has had the introductory price before, so that the first period costs what later ones do (decision 61): to be said before the button. */
+  /** Who has had the introductory price before, so that the first period costs the full price (decision 61). The page says so before the button. */
   introduced: z.enum(INTRODUCED).nullable(),
 });
 export type PriceFacts = z.infer<typeof PriceFacts>;
 
-/** A payment to come. `extra`: what of it is for so many days that were used beyond a month before it. */
+/** A future payment. `extra`: the part of it for days used beyond a month. */
 export const Payment = z.object({
   on: z.iso.date(),
   amount: z.string(),
@@ -36,25 +36,26 @@ export type Payment = z.infer<typeof Payment>;
 /** The next payment and the one after it, for a pay day. Days in London; pounds as decimal strings. */
 export const PayDates = z.object({
   payDay: z.int(),
-  /** What is charged on the day itself. */ today: z.string(),
+  /** The amount charged today. */
+  today: z.string(),
   first: Payment,
   after: Payment,
 });
 export type PayDates = z.infer<typeof PayDates>;
 
-/** `GET /api/prices`. `trialEndsAt` and `dates` are the caller's household's; null where nobody is signed in, or no day is chosen. */
+/** `GET /api/prices`. `trialEndsAt` and `dates` are those of the caller's household; null without a login or a pay day. */
 export const Prices = z.object({
   prices: z.array(PriceFacts),
   trialEndsAt: z.iso.datetime().nullable(),
   dates: PayDates.nullable(),
-  /** What the household pays for, and how it stands; what can be done about it only for the one who pays. null = it pays for nothing. */
+  /** The household's plan; null = none. Only the payer's `standing` has an action. */
   plan: z.object({ priceId: z.string(), name: z.string(), standing: Standing }).nullable(),
 });
 export type Prices = z.infer<typeof Prices>;
 export const PricesQuery = z.object({ payDay: PayDay.optional() });
 export const PreviewQuery = z.object({ payDay: PayDay });
 
-/** The form of the provider is open: what its own script needs for a card. */
+/** What the provider's script needs to show its card form. */
 export const CardForm = z.object({
   clientSecret: z.string(),
   setupId: z.string(),
@@ -63,14 +64,14 @@ export const CardForm = z.object({
   price: PriceFacts,
   /** null once the trial is over. */
   trialEndsAt: z.iso.datetime().nullable(),
-  /** For whoever comes back: planning opens with the first payment; until this moment it is open all the same, null where it is not now. */
+  /** For a returning household: planning opens with the first payment. `openUntil`: it is still open until then; null = it is closed now. */
   opensWithPayment: z.boolean(),
   openUntil: z.iso.datetime().nullable(),
 });
 export type CardForm = z.infer<typeof CardForm>;
 /**
- * There is nothing to fill in: no provider (the message mentions payment keys), or somebody has subscribed. `trialActive`: the trial goes on with a saved
- * card. `to`: where it is managed; null = somebody else manages it.
+ * There is no form to fill in: no provider is configured, or the household has subscribed. `trialActive`: the trial continues with a saved card.
+ * `to`: the page to manage the subscription; null = another member manages it.
  */
 export const NothingToPay = z.object({
   message: z.string(),
@@ -84,8 +85,8 @@ export type BeginSubscription = z.infer<typeof BeginSubscription>;
 
 const SetupId = providerId("seti", "isn't one of the provider's card forms");
 /**
- * The card form was filled in, and this is the day. Which card it was, the provider says. `fullPrice`: its holder was told that this card has had the
- * introductory price before, and agreed to the full one. Without it such a card is answered with 409 and the field `fullPrice`, and nothing is begun.
+ * The completed card form and the pay day; the card is read from the provider. `fullPrice`: the customer accepts the full price for a card that has had
+ * the introductory one. Without it such a card gets 409 with the field `fullPrice`, and nothing starts.
  */
 export const SaveCard = z.strictObject({ setupId: SetupId, payDay: PayDay, fullPrice: z.boolean().default(false) });
 export const Subscribed = z.object({ status: z.string(), card: z.object({ brand: z.string(), last4: z.string() }), dates: PayDates });
@@ -105,7 +106,7 @@ export const PaymentResultQuery = z.object({
   setup_intent: SetupId.optional(),
   payment_intent: providerId("pi", "isn't one of the provider's payments").optional(),
 });
-/** What the provider says of a card or a payment. `nothing`: it knows of no such success. Pounds as a decimal string. */
+/** The provider's record of a card or a payment. `nothing`: no such success is recorded. Pounds as a decimal string. */
 export const PaymentResult = z.object({
   outcome: z.enum(["card saved", "paid", "nothing"]),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
@@ -114,12 +115,12 @@ export const PaymentResult = z.object({
 });
 export type PaymentResult = z.infer<typeof PaymentResult>;
 
-/** `GET /api/stripe/config`: what a browser needs to load the provider's script, or the sandbox's stand-in for it. */
+/** `GET /api/stripe/config`: what the browser needs to load the provider's script, or the sandbox's. */
 export const ProviderConfig = z.object({
   provider: z.string(),
   name: z.string(),
   configured: z.boolean(),
-  /** Nothing is real money: a stand-in on this machine takes documented test cards. */
+  /** Charges are not real money: a local stand-in accepts documented test cards. */
   sandbox: z.boolean(),
   publishableKey: z.string().nullable(),
   sandboxUrl: z.string().nullable(),

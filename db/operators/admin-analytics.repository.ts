@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Expression, sql } from "kysely";
 import type { SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
-import { followed } from "../billing/payment/followed.ts";
 import { agreed } from "../billing/subscription/nothing-agreed.ts";
+import { isCurrentAttempt } from "../billing/subscription/state-columns.ts";
 import { columnsOf, part, query } from "../query.ts";
 
 const s = columnsOf<"subscription">("s");
@@ -96,7 +96,7 @@ const booked = part
   .select(({ fn }) => fn.sum("t.pence").as("pence"))
   .where("e.payment_reference", "=", a("reference"));
 /** An attempt whose outcome is still awaited, from the bank, its holder or the provider. */
-const waits = sql<boolean>`(${a("outcome")} is null or ${a("outcome")} = 'action') and ${followed("s", "c", "a")}`;
+const waits = sql<boolean>`(${a("outcome")} is null or ${a("outcome")} = 'action') and ${isCurrentAttempt("s", "c", "a")}`;
 /**
  * How attempts went by what the provider tells of a card: brand, funding and country, never a number. Whole pence: what was taken, and what
  * the ledger has left of it.

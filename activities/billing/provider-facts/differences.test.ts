@@ -4,7 +4,7 @@ import { captureEntry, type Entry } from "#domain/billing/ledger/ledger.ts";
 import type { Difference, Movement } from "#domain/billing/ledger/reconcile.ts";
 import type { AuditName } from "#domain/operators/audit.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { reportDifference } from "../../../db/billing/ledger/difference.writes.ts";
+import { reportMismatch } from "../../../db/billing/ledger/difference.writes.ts";
 import { writeEntry } from "../../../db/billing/ledger/ledger.writes.ts";
 import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../tests/setup/billing/card-sandbox.ts";
 import { PAID_DUE, paidAtProvider } from "../../../tests/setup/billing/paid-at-provider.ts";
@@ -13,12 +13,12 @@ import { testDatabase } from "../../../tests/setup/database.ts";
 import { collect } from "../collect.ts";
 import { refundPeriodPayment } from "../refund.ts";
 import { createDifferenceActivities } from "./differences.ts";
-import { createProviderFactsActivities } from "./provider-facts.ts";
+import { createProviderFactsActivities } from "./learn-facts.ts";
 
 const database = testDatabase();
 let cards: CardSandbox;
 let operatorId = "";
-const { told, em, parts, deps, paid, ledger } = paidAtProvider(database, () => cards);
+const { signalled, em, parts, deps, paid, ledger } = paidAtProvider(database, () => cards);
 beforeAll(async () => {
   cards = await cardSandbox();
   operatorId = (await aPerson(em())).userId;
@@ -43,7 +43,7 @@ const by = (id: string, what: AuditName) => ({
 });
 const ask = (id: string) => acts().askAgain(by(id, "asked the provider about a difference"));
 const book = (id: string) => acts().bookDifference(by(id, "booked a difference"));
-/** What the audit trail says of it: the act, and what came of it. */
+/** The audit entries: the action and its outcome. */
 const trailOf = async (id: string) =>
   (
     await em().execute<{ what: string; came: string }[]>("select what, after ->> 'outcome' as came from audit_entry where subject_id = ?", [
@@ -56,9 +56,9 @@ const capture = (reference: string, amountPence = 999): Movement => ({
   paymentReference: reference,
   amountPence,
 });
-/** Writes a difference down as the daily comparison does. @returns its id. */
+/** Reports a difference as the daily reconciliation does. @returns its id. */
 async function differing(difference: Difference): Promise<string> {
-  await reportDifference(em(), difference, Date.now());
+  await reportMismatch(em(), difference, Date.now());
   const reference =
     difference.kind === "unanswered" ? Object.values(difference.attempt).slice(0, 3).join(":") : difference.movement.reference;
   return matterOf(difference.kind, reference);
@@ -77,9 +77,9 @@ const resolved = async (id: string) => {
   );
   return row;
 };
-/** Writes an entry that belongs to nothing of ours. */
+/** Inserts a ledger entry without a charge. */
 const written = (entry: Entry) => em().transactional((unit) => writeEntry(unit, entry, { chargeId: null, happenedAtMs: Date.now() }));
-/** A payment like another that was made at the provider by somebody else: it names no charge of ours. */
+/** A payment made directly at the provider, without our charge id. */
 async function elsewhere(like: string): Promise<string> {
   const known = cards.sandbox.sandboxState.all("payment").find(({ id }) => id === like);
   if (!known) throw new Error("there is no such payment");
@@ -88,15 +88,15 @@ async function elsewhere(like: string): Promise<string> {
   return id;
 }
 
-describe("what the provider has and the ledger does not", () => {
-  it("stays a difference while it belongs to nothing of ours; booked, it is in the ledger once, and by whom", async () => {
+describe("a movement missing in the ledger", () => {
+  it("stays a difference if it is not one of our payments; an operator books it once, with an audit entry", async () => {
     const { payment } = await paid();
     const stranger = await elsewhere(payment);
     const id = await differing({ kind: "unbooked", movement: capture(stranger, 999) });
     expect(await ask(id)).toBe("differs");
     expect(await ledger(stranger)).toEqual([]);
     const both = await Promise.all([book(id), book(id)]);
-    expect(both.filter((came) => came === "booked")).toHaveLength(1); // the other comes to a matter that is done with, or to books that agree
+    expect(both.filter((came) => came === "booked")).toHaveLength(1); // the other one finds the difference resolved, or the books in agreement
     expect(await ledger(stranger)).toEqual(["capture 999"]);
     expect(await resolved(id)).toEqual({ resolution: "booked", by: operatorId, done: true });
     expect([await book(id), await ask(id)]).toEqual(["done before", "done before"]);
@@ -104,24 +104,24 @@ describe("what the provider has and the ledger does not", () => {
     expect((await trailOf(id)).sort()).toEqual(came.sort());
   });
 
-  it("is gone where the provider does not have it any more", async () => {
+  it("is resolved if the provider no longer has it", async () => {
     const id = await differing({ kind: "unbooked", movement: capture(`pi_${randomUUID()}`) });
     expect(await ask(id)).toBe("agrees");
     expect(await resolved(id)).toMatchObject({ resolution: "agrees", by: operatorId });
   });
 
-  it("a refund that nobody heard of is booked by asking, and told to its subscription", async () => {
+  it("books a refund missing in the ledger, and signals its subscription", async () => {
     const { payment, subscriptionId } = await paid();
     const { id: reference } = await refundElsewhere(cards, payment, 300);
     const id = await differing({ kind: "unbooked", movement: { kind: "refund", reference, paymentReference: payment, amountPence: 300 } });
     expect(await ask(id)).toBe("agrees");
     expect(await ledger(payment)).toEqual(["capture 999", "refund -300"]);
-    expect(told.at(-1)?.workflowId).toBe(`subscription:${subscriptionId}`);
+    expect(signalled.at(-1)?.workflowId).toBe(`subscription:${subscriptionId}`);
   });
 });
 
-describe("what the ledger has and the provider does not, or has differently", () => {
-  it("is corrected by what is too much, once", async () => {
+describe("a movement missing or different at the provider", () => {
+  it("is corrected by the surplus amount, once", async () => {
     const gone = `pi_${randomUUID()}`;
     await written(captureEntry(gone, 999));
     const id = await differing({ kind: "unknown at provider", movement: capture(gone) });
@@ -130,7 +130,7 @@ describe("what the ledger has and the provider does not, or has differently", ()
     expect(await ledger(gone)).toEqual(["capture 999", "correction -999"]);
   });
 
-  it("is corrected by the difference", async () => {
+  it("is corrected by the difference in amounts", async () => {
     const stranger = await elsewhere((await paid()).payment);
     await written(captureEntry(stranger, 900));
     const id = await differing({ kind: "unlike", movement: capture(stranger), ledger: capture(stranger, 900) });
@@ -138,14 +138,14 @@ describe("what the ledger has and the provider does not, or has differently", ()
     expect(await ledger(stranger)).toEqual(["capture 900", "correction 99"]);
   });
 
-  it("agrees by itself where its records were late", async () => {
+  it("agrees without a correction if the provider's records were late", async () => {
     const { payment } = await paid();
     const id = await differing({ kind: "unknown at provider", movement: capture(payment) });
     expect(await book(id)).toBe("agrees");
     expect(await ledger(payment)).toEqual(["capture 999"]);
   });
 
-  it("cannot be booked where only something else than the amount differs", async () => {
+  it("cannot be booked if the amounts are equal", async () => {
     const stranger = await elsewhere((await paid()).payment);
     await written({ ...captureEntry(stranger, 999), paymentReference: `pi_${randomUUID()}` });
     const id = await differing({ kind: "unlike", movement: capture(stranger), ledger: capture(stranger) });
@@ -154,7 +154,7 @@ describe("what the ledger has and the provider does not, or has differently", ()
   });
 });
 
-describe("an attempt that nobody answered", () => {
+describe("an attempt without an outcome", () => {
   it("is looked up, and its payment booked", async () => {
     const { subscriptionId } = await paid();
     const attempt = { subscriptionId, dueOn: "2027-04-10", attempt: 1, askedAtMs: Date.now() - DAY_MS };
@@ -168,7 +168,7 @@ describe("an attempt that nobody answered", () => {
     ]);
   });
 
-  it("stays where the provider knows nothing of it", async () => {
+  it("stays a difference if the provider has no payment", async () => {
     const { subscriptionId } = await paid();
     const dueOn = "2027-04-10";
     cards.sandbox.knobs.turn({ of: "request", fault: "500 before", times: 20 });
@@ -179,8 +179,8 @@ describe("an attempt that nobody answered", () => {
   });
 });
 
-describe("what the provider decides", () => {
-  it("a refund that was refused is made once it may be", async () => {
+describe("a refund or dispute that the provider decides", () => {
+  it("makes a refused refund once the provider allows it", async () => {
     const { subscriptionId, payment, email } = await paid();
     await disputed(cards, payment);
     expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("refused");
@@ -190,10 +190,10 @@ describe("what the provider decides", () => {
     expect(await ask(id)).toBe("agrees");
     expect((await ledger(payment)).sort()).toEqual(["capture 999", "dispute -999", "refund -999", "reinstatement 999"]);
     expect(await em().execute("select 1 from mail where recipient = ? and kind = 'refund'", [email])).toHaveLength(1);
-    expect(told.at(-1)?.facts).toMatchObject({ refundedPence: 999 });
+    expect(signalled.at(-1)?.facts).toMatchObject({ refundedPence: 999 });
   });
 
-  it("a dispute waits until the provider has decided, and is then done with", async () => {
+  it("resolves a dispute once the provider has decided", async () => {
     const { payment } = await paid();
     await disputed(cards, payment);
     await createProviderFactsActivities(parts()).learnFacts({ kind: "payment", id: payment });
@@ -205,7 +205,7 @@ describe("what the provider decides", () => {
     expect(await resolved(id)).toMatchObject({ resolution: "decided" });
   });
 
-  it("a provider that is away is asked again by the workflow, and meanwhile the matter waits", async () => {
+  it("retries while the provider cannot be reached, and leaves the difference open", async () => {
     const { payment } = await paid();
     const id = await differing({ kind: "unlike", movement: capture(payment), ledger: capture(payment, 1) });
     cards.sandbox.knobs.turn({ of: "request", fault: "500 before", times: 20 });

@@ -6,7 +6,7 @@ import { aContract } from "../../../tests/setup/contract.ts";
 import { testDatabase } from "../../../tests/setup/database.ts";
 import { collect } from "../collect.ts";
 import { refundPeriodPayment } from "../refund.ts";
-import { createProviderFactsActivities } from "./provider-facts.ts";
+import { createProviderFactsActivities } from "./learn-facts.ts";
 import { createReconcileActivities } from "./reconcile.ts";
 
 const database = testDatabase();
@@ -15,9 +15,9 @@ beforeAll(async () => {
   cards = await cardSandbox();
 });
 afterAll(() => cards.sandbox.stop());
-const { told, em, parts, deps, paid, ledger, matters } = paidAtProvider(database, () => cards);
+const { signalled, em, parts, deps, paid, ledger, differences } = paidAtProvider(database, () => cards);
 beforeEach(() => {
-  told.length = 0;
+  signalled.length = 0;
   cards.sandbox.knobs.clear();
 });
 const facts = () => createProviderFactsActivities(parts());
@@ -28,8 +28,8 @@ const mails = async (email: string, kind: string) =>
 const about = (payment: string) => ({ kind: "payment" as const, id: payment });
 
 // decision 64, and billing.md 1: a refund made at the provider stopped a subscription for ever
-describe("a refund that was made at the provider", () => {
-  it("is booked once, told to the subscription and its holder, and shown to operators, whoever finds it first and however often", async () => {
+describe("a refund made at the provider", () => {
+  it("is booked once, signalled, emailed and reported to operators, however often it is found", async () => {
     const { subscriptionId, email, payment } = await paid();
     await refundElsewhere(cards, payment);
     const { learnFacts } = facts();
@@ -40,22 +40,22 @@ describe("a refund that was made at the provider", () => {
     ]);
     await learnFacts(about(payment));
     expect(await ledger(payment)).toEqual(["capture 999", "refund -999"]);
-    expect(told[0]).toMatchObject({
+    expect(signalled[0]).toMatchObject({
       workflowId: `subscription:${subscriptionId}`,
       facts: { dueOn: PAID_DUE, takenPence: 999, refundedPence: 999, disputes: [] },
     });
     expect(await mails(email, "refund")).toHaveLength(1);
-    expect(await matters(payment)).toEqual([{ kind: "refunded elsewhere", waits: true, resolution: null }]);
+    expect(await differences(payment)).toEqual([{ kind: "refunded elsewhere", waits: true, resolution: null }]);
   });
 
-  it("is found by the event of the refund as well", async () => {
+  it("is found by the refund's event too", async () => {
     const { payment } = await paid();
     const { id } = await refundElsewhere(cards, payment, 300);
     expect(await facts().learnFacts({ kind: "refund", id })).toBe(true);
     expect(await ledger(payment)).toEqual(["capture 999", "refund -300"]);
   });
 
-  it("is found by the daily comparison where no event came", async () => {
+  it("is found by the daily reconciliation if no event arrived", async () => {
     const { payment } = await paid();
     const { id } = await refundElsewhere(cards, payment, 300);
     const { providerMovements, bookMovement } = reconcile();
@@ -70,10 +70,10 @@ describe("a refund that was made at the provider", () => {
     if (!found) throw new Error("the comparison did not see it");
     expect(await bookMovement({ movement: found })).toBe(true);
     expect(await ledger(payment)).toEqual(["capture 999", "refund -300"]);
-    expect(told).toHaveLength(1);
+    expect(signalled).toHaveLength(1);
   });
 
-  it("makes our own refund of it done, and never asked for again", async () => {
+  it("completes our own refund of the payment, which is not requested again", async () => {
     const { subscriptionId, payment } = await paid();
     await refundElsewhere(cards, payment);
     const { outcome, booked } = await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true });
@@ -84,7 +84,7 @@ describe("a refund that was made at the provider", () => {
     expect(cards.sandbox.sandboxState.all("refund").filter((one) => one.payment === payment)).toHaveLength(1);
   });
 
-  it("in part leaves us the rest to give back", async () => {
+  it("leaves the rest for us to refund if it was partial", async () => {
     const { subscriptionId, email, payment } = await paid();
     await refundElsewhere(cards, payment, 400);
     expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("done");
@@ -92,47 +92,47 @@ describe("a refund that was made at the provider", () => {
     expect((await mails(email, "refund")).map(({ body }) => /£\d+\.\d\d/.exec(body)?.[0]).sort()).toEqual(["£4.00", "£5.99"]);
   });
 
-  it("with our key, of which no answer came, is ours", async () => {
+  it("completes our own refund if it has our key and the response was lost", async () => {
     const { subscriptionId, payment } = await paid();
     cards.sandbox.knobs.turn({ of: "request", fault: "500 after", on: "POST /v1/refunds" });
     expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("unknown");
     expect(await facts().learnFacts(about(payment))).toBe(true);
-    expect(await matters(payment)).toEqual([]);
+    expect(await differences(payment)).toEqual([]);
     expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("done");
     expect(await ledger(payment)).toEqual(["capture 999", "refund -999"]);
   });
 });
 
 describe("a dispute", () => {
-  it("is booked, told and shown; won, its money comes back, and it is off the operators' list", async () => {
+  it("is booked, signalled and reported; when won, it is reinstated and resolved", async () => {
     const { payment, subscriptionId } = await paid();
     const { learnFacts } = facts();
     await disputed(cards, payment);
     await Promise.all([learnFacts(about(payment)), learnFacts(about(payment))]);
     expect(await ledger(payment)).toEqual(["capture 999", "dispute -999"]);
-    expect(await matters(payment)).toEqual([{ kind: "dispute", waits: true, resolution: null }]);
-    expect(told.at(-1)).toMatchObject({ workflowId: `subscription:${subscriptionId}`, facts: { disputes: [{ state: "open" }] } });
+    expect(await differences(payment)).toEqual([{ kind: "dispute", waits: true, resolution: null }]);
+    expect(signalled.at(-1)).toMatchObject({ workflowId: `subscription:${subscriptionId}`, facts: { disputes: [{ state: "open" }] } });
     await decided(cards, payment, "winning_evidence");
-    expect(await reconcile().lookAfter()).toMatchObject({ waiting: expect.any(Number) }); // no event told of it
+    expect(await reconcile().lookAfter()).toMatchObject({ waiting: expect.any(Number) }); // no event arrived
     expect(await ledger(payment)).toEqual(["capture 999", "dispute -999", "reinstatement 999"]);
-    expect(await matters(payment)).toEqual([{ kind: "dispute", waits: false, resolution: "decided" }]);
-    expect(told.at(-1)).toMatchObject({ facts: { disputes: [{ state: "won" }] } });
+    expect(await differences(payment)).toEqual([{ kind: "dispute", waits: false, resolution: "decided" }]);
+    expect(signalled.at(-1)).toMatchObject({ facts: { disputes: [{ state: "won" }] } });
   });
 
-  it("lost keeps what the bank took, and says so", async () => {
+  it("keeps the withdrawn amount and says so when lost", async () => {
     const { payment } = await paid();
     await disputed(cards, payment);
     await decided(cards, payment, "losing_evidence");
     await facts().learnFacts(about(payment));
     expect(await ledger(payment)).toEqual(["capture 999", "dispute -999"]);
-    expect(told.at(-1)).toMatchObject({ facts: { disputes: [{ state: "lost" }] } });
+    expect(signalled.at(-1)).toMatchObject({ facts: { disputes: [{ state: "lost" }] } });
   });
 
-  it("forbids a refund, which is then a matter for operators, and asked for again when they say so", async () => {
+  it("blocks a refund, which is reported to operators, who can retry it", async () => {
     const { subscriptionId, payment } = await paid();
     await disputed(cards, payment);
     expect((await refundPeriodPayment(deps(), subscriptionId, { dueOn: PAID_DUE, accessStays: true })).outcome.kind).toBe("refused");
-    expect(await matters(payment)).toMatchObject([
+    expect(await differences(payment)).toMatchObject([
       { kind: "dispute", waits: true },
       { kind: "refund refused", waits: true },
     ]);
@@ -142,7 +142,7 @@ describe("a dispute", () => {
     expect((await ledger(payment)).sort()).toEqual(["capture 999", "dispute -999", "refund -999", "reinstatement 999"]);
   });
 
-  it("after a refund may take more than came: that is a fact, and is booked", async () => {
+  it("is booked even if it withdraws more than is left after a refund", async () => {
     const { payment } = await paid();
     await refundElsewhere(cards, payment, 500);
     await disputed(cards, payment);
@@ -151,20 +151,20 @@ describe("a dispute", () => {
   });
 });
 
-describe("what is none of ours, or cannot be read", () => {
+describe("an unknown or unreadable payment", () => {
   it("changes nothing", async () => {
     const { learnFacts } = facts();
     for (const kind of ["payment", "refund", "dispute"] as const) expect(await learnFacts({ kind, id: `x_${randomUUID()}` })).toBe(false);
-    expect(told).toEqual([]);
+    expect(signalled).toEqual([]);
   });
 
-  it("is asked for again while the provider is away", async () => {
+  it("is retried while the provider cannot be reached", async () => {
     const { payment } = await paid();
     cards.sandbox.knobs.turn({ of: "request", fault: "500 before", times: 2 });
     await expect(facts().learnFacts(about(payment))).rejects.toThrow();
   });
 
-  it("a payment that the provider will not make at all is an outcome, never tried for ever", async () => {
+  it("gives an outcome if the provider refuses a payment, instead of retrying for ever", async () => {
     const { subscriptionId } = await aContract(em());
     await em().execute(
       "update payment_method set customer = 'cus_gone' where id = (select payment_method_id from subscription where id = ?)",

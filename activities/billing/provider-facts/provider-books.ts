@@ -8,75 +8,78 @@ import type {
 } from "../../../workflows/billing/provider/provider-records.port.ts";
 import type { ReconcileActivities } from "../../../workflows/billing/reconcile/activities.port.ts";
 
-/** What of a payment moved money; null where nothing did. */
-const captureOf = ({ reference, amountPence, answer }: PaymentOnRecord): Movement | null =>
+/** null if the payment was not captured. */
+const captureMovement = ({ reference, amountPence, answer }: PaymentOnRecord): Movement | null =>
   answer?.kind === "captured" ? { kind: "capture", reference, paymentReference: reference, amountPence } : null;
-const refundOf = ({ reference, payment, pence, settled }: RefundOnRecord): Movement | null =>
+/** null if the refund has not succeeded. */
+const refundMovement = ({ reference, payment, pence, settled }: RefundOnRecord): Movement | null =>
   settled ? { kind: "refund", reference, paymentReference: payment ?? "", amountPence: pence } : null;
-const disputed = (dispute: DisputeOnRecord): Movement[] =>
+const disputeMovements = (dispute: DisputeOnRecord): Movement[] =>
   disputeEntries(dispute.payment ?? "", dispute).map(({ entry }) => movementOf(entry));
-const known = (movement: Movement | null) => movement !== null;
-const some = (movement: Movement | null): Movement[] => (movement ? [movement] : []);
+const isFound = (movement: Movement | null) => movement !== null;
+const toList = (movement: Movement | null): Movement[] => (movement ? [movement] : []);
 
-/** The lists of the provider, read one after the other. A place in them is the list and the last id that was seen. */
+/** The provider's lists, read one after the other. A cursor is the name of the list and the last id read, such as "refunds re_1". */
 const LISTS = ["payments", "refunds", "disputes"] as const;
 type List = (typeof LISTS)[number];
-const placeOf = (after: string | null): { list: List; seen: string | null } => {
-  const [name, seen] = after?.split(" ") ?? [];
-  return { list: LISTS.find((list) => list === name) ?? "payments", seen: seen || null };
+const parseCursor = (cursor: string | null): { list: List; lastId: string | null } => {
+  const [name, lastId] = cursor?.split(" ") ?? [];
+  return { list: LISTS.find((list) => list === name) ?? "payments", lastId: lastId || null };
 };
 
-/** One of its records: when it was made, and what it moved. */
-type Read = { reference: string; atMs: number; moved: Movement[] };
+/** One of the provider's records, and the movements it made. */
+type ReadRecord = { reference: string; atMs: number; movements: Movement[] };
 
-/** So many single look-ups are under way at once. */
-const AT_ONCE = 10;
+/** Lookups in flight at the same time. */
+const MAX_CONCURRENT = 10;
 
-/** What the provider did, from its own records. Every call may throw `OutcomeUnknown`, and may then be repeated. */
+/** Movements of money from the provider's records. Every call may throw `OutcomeUnknown`, and is safe to repeat. */
 export function providerBooks(records: ProviderRecords): Pick<ReconcileActivities, "providerMovements" | "providerOf"> {
-  const one = async (reference: string): Promise<Movement | null> => {
+  const findMovement = async (reference: string): Promise<Movement | null> => {
     const payment = await records.payment(reference);
-    if (payment) return captureOf(payment);
+    if (payment) return captureMovement(payment);
     const refund = await records.refund(reference);
-    if (refund) return refundOf(refund);
+    if (refund) return refundMovement(refund);
     const dispute = await records.dispute(disputeOf(reference));
-    return (dispute && disputed(dispute).find((movement) => movement.reference === reference)) ?? null;
+    return (dispute && disputeMovements(dispute).find((movement) => movement.reference === reference)) ?? null;
   };
 
-  const readers: Record<List, (ask: { sinceMs: number; after: string | null }) => Promise<{ items: Read[]; next: string | null }>> = {
-    payments: async (ask) => {
-      const { items, next } = await records.payments(ask);
-      return { items: items.map((item) => ({ reference: item.reference, atMs: item.createdAtMs, moved: some(captureOf(item)) })), next };
-    },
-    refunds: async (ask) => {
-      const { items, next } = await records.refunds(ask);
-      return { items: items.map((item) => ({ ...item, moved: some(refundOf(item)) })), next };
-    },
-    disputes: async (ask) => {
-      const { items, next } = await records.disputes(ask);
-      return { items: items.map((item) => ({ ...item, moved: disputed(item) })), next };
-    },
-  };
+  const readers: Record<List, (page: { sinceMs: number; after: string | null }) => Promise<{ items: ReadRecord[]; next: string | null }>> =
+    {
+      payments: async (page) => {
+        const { items, next } = await records.payments(page);
+        const read = items.map((item) => ({ reference: item.reference, atMs: item.createdAtMs, movements: toList(captureMovement(item)) }));
+        return { items: read, next };
+      },
+      refunds: async (page) => {
+        const { items, next } = await records.refunds(page);
+        return { items: items.map((item) => ({ ...item, movements: toList(refundMovement(item)) })), next };
+      },
+      disputes: async (page) => {
+        const { items, next } = await records.disputes(page);
+        return { items: items.map((item) => ({ ...item, movements: disputeMovements(item) })), next };
+      },
+    };
 
   return {
     async providerMovements({ fromMs, untilMs, after, atMost }) {
-      const { list, seen } = placeOf(after);
-      const { items: read, next: more } = await readers[list]({ sinceMs: fromMs, after: seen });
+      const { list, lastId } = parseCursor(after);
+      const { items: read, next: more } = await readers[list]({ sinceMs: fromMs, after: lastId });
       const page = read.slice(0, atMost);
       const last = page.at(-1)?.reference;
-      const goesOn = last !== undefined && (read.length > page.length || more !== null);
-      const following = LISTS[LISTS.indexOf(list) + 1];
+      const hasMore = last !== undefined && (read.length > page.length || more !== null);
+      const nextList = LISTS[LISTS.indexOf(list) + 1];
       return {
-        items: page.filter(({ atMs }) => atMs < untilMs).flatMap(({ moved }) => moved),
-        next: goesOn ? `${list} ${last}` : following ? `${following} ` : null,
+        items: page.filter(({ atMs }) => atMs < untilMs).flatMap(({ movements }) => movements),
+        next: hasMore ? `${list} ${last}` : nextList ? `${nextList} ` : null,
       };
     },
 
     async providerOf({ references }) {
       const found: (Movement | null)[] = [];
-      for (let from = 0; from < references.length; from += AT_ONCE)
-        found.push(...(await Promise.all(references.slice(from, from + AT_ONCE).map(one))));
-      return found.filter(known);
+      for (let from = 0; from < references.length; from += MAX_CONCURRENT)
+        found.push(...(await Promise.all(references.slice(from, from + MAX_CONCURRENT).map(findMovement))));
+      return found.filter(isFound);
     },
   };
 }

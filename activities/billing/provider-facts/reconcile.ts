@@ -3,10 +3,10 @@ import type { Client } from "@temporalio/client";
 import type { Movement } from "#domain/billing/ledger/reconcile.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { emailId } from "../../../db/billing/emails/emails.repository.ts";
-import { ledgerMovements, ledgerOf, openAttempts } from "../../../db/billing/ledger/books.repository.ts";
-import { disputedPayments, waitingMattersCount } from "../../../db/billing/ledger/difference.repository.ts";
-import { reportDifference } from "../../../db/billing/ledger/difference.writes.ts";
-import { surplusWaiting } from "../../../db/billing/ledger/refund.repository.ts";
+import { findMovements, ledgerMovements, openAttempts } from "../../../db/billing/ledger/books.repository.ts";
+import { countOpenDifferences, disputedPayments } from "../../../db/billing/ledger/difference.repository.ts";
+import { reportMismatch } from "../../../db/billing/ledger/difference.writes.ts";
+import { subscriptionsWithPendingSurplus } from "../../../db/billing/ledger/refund.repository.ts";
 import { type PaymentProvider, ProviderRefused } from "../../../workflows/billing/provider/provider.port.ts";
 import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import type { ReconcileActivities } from "../../../workflows/billing/reconcile/activities.port.ts";
@@ -17,8 +17,7 @@ import { sendEmails } from "../outbox.ts";
 import { refundPeriodPayment } from "../refund.ts";
 import { refundSurplus } from "../refund-store.ts";
 import { signalProviderEvents, signalProviderEventTo } from "../wake.ts";
-import { bookCapture, isBooked } from "./book-movement.ts";
-import { type LearnDeps, learnAbout, onClockOf, sendRefundEmails } from "./learn-facts.ts";
+import { bookCapture, customerClockDeps, isBooked, type LearnDeps, learnPaymentFacts, sendRefundEmails } from "./learn-facts.ts";
 import { providerBooks } from "./provider-books.ts";
 
 export type ReconcileDeps = {
@@ -26,59 +25,59 @@ export type ReconcileDeps = {
   provider: PaymentProvider;
   records: ProviderRecords;
   temporal: Pick<Client, "workflow">;
-  /** Sends a mail of the outbox. */
+  /** Sends an email from the outbox. */
   deliver: MailActivities["deliverMail"];
   origin: string;
-  /** Nothing here is real money. */
+  /** Charges are not real money. */
   sandbox: boolean;
   nowMs: () => number;
 };
 
-/** Disputes and refunds that are looked at in one go. */
-const AT_MOST = 200;
-/** A refund younger than this is the business of whoever is making it. */
-const LEFT_ALONE_MS = HOUR_MS;
+/** Disputes, and refunds, followed up in one run. */
+const MAX_FOLLOWED_UP = 200;
+/** Younger refunds are left to the activity that is making them. */
+const IN_FLIGHT_MS = HOUR_MS;
 
-/** What the provider will not say, however often it is asked, is left for a person. */
-async function unlessRefused<Found>(found: () => Promise<Found>): Promise<Found | null> {
+/** Turns the provider's refusal into null: a retry would be refused again, so a person has to look. */
+async function orNullIfRefused<Found>(find: () => Promise<Found>): Promise<Found | null> {
   try {
-    return await found();
+    return await find();
   } catch (error) {
     if (error instanceof ProviderRefused) return null;
     throw error;
   }
 }
 
-/** What comparing the books asks of the world, but for the outbox, which billing brings. Each may be repeated at any point. */
+/** The side effects of reconciliation, except the outbox, which `createBillingActivities` provides. Each is safe to repeat. */
 export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileActivities, "postWaitingMail"> {
   const { em, records, temporal, deliver, nowMs } = deps;
   const learning: LearnDeps = { ...deps, store: createChargeStore(deps) };
-  const surplusOf = async (subscriptionId: string) => {
-    await refundSurplus(deps, await onClockOf(learning, subscriptionId), subscriptionId);
+  const refundSurplusAndEmail = async (subscriptionId: string) => {
+    await refundSurplus(deps, await customerClockDeps(learning, subscriptionId), subscriptionId);
     await sendRefundEmails(learning, subscriptionId);
   };
 
   async function bookPayment(movement: Movement): Promise<boolean> {
-    const known = await bookCapture(learning, movement.reference);
-    if (!known) return false;
-    const { subscriptionId, dueOn } = known;
-    // a workflow that has ended cannot give back what came after it: its contract is over, so the money is not ours
+    const attempt = await bookCapture(learning, movement.reference);
+    if (!attempt) return false;
+    const { subscriptionId, dueOn } = attempt;
+    // a workflow that has ended cannot refund: its subscription is over, so the money is not ours
     if (!(await signalProviderEventTo(learning, subscriptionId)))
-      await refundPeriodPayment(await onClockOf(learning, subscriptionId), subscriptionId, { dueOn, accessStays: false });
-    await surplusOf(subscriptionId);
-    await sendEmails({ em, temporal, deliver }, [emailId("receipt", attemptKey(known))]);
+      await refundPeriodPayment(await customerClockDeps(learning, subscriptionId), subscriptionId, { dueOn, accessStays: false });
+    await refundSurplusAndEmail(subscriptionId);
+    await sendEmails({ em, temporal, deliver }, [emailId("receipt", attemptKey(attempt))]);
     return true;
   }
 
   return {
     ...providerBooks(records),
-    ledgerMovements: (ask) => ledgerMovements(em.fork(), ask),
-    ledgerOf: ({ references }) => ledgerOf(em.fork(), references),
-    openAttempts: (ask) => openAttempts(em.fork(), ask),
+    ledgerMovements: (page) => ledgerMovements(em.fork(), page),
+    ledgerOf: ({ references }) => findMovements(em.fork(), references),
+    openAttempts: (page) => openAttempts(em.fork(), page),
 
     async bookMovement({ movement }) {
-      if (movement.kind === "capture") return (await unlessRefused(() => bookPayment(movement))) ?? false;
-      await unlessRefused(() => learnAbout(learning, movement.paymentReference));
+      if (movement.kind === "capture") return (await orNullIfRefused(() => bookPayment(movement))) ?? false;
+      await orNullIfRefused(() => learnPaymentFacts(learning, movement.paymentReference));
       return isBooked(em, movement);
     },
 
@@ -86,14 +85,16 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
 
     async reportDifferences({ differences }) {
       let waiting = 0;
-      for (const difference of differences) if (await reportDifference(em.fork(), difference, nowMs())) waiting++;
+      for (const difference of differences) if (await reportMismatch(em.fork(), difference, nowMs())) waiting++;
       return { waiting };
     },
 
     async lookAfter() {
-      for (const payment of await disputedPayments(em.fork(), AT_MOST)) await unlessRefused(() => learnAbout(learning, payment));
-      for (const id of await surplusWaiting(em.fork(), new Date(nowMs() - LEFT_ALONE_MS), AT_MOST)) await surplusOf(id);
-      return { waiting: await waitingMattersCount(em.fork()) };
+      for (const payment of await disputedPayments(em.fork(), MAX_FOLLOWED_UP))
+        await orNullIfRefused(() => learnPaymentFacts(learning, payment));
+      for (const id of await subscriptionsWithPendingSurplus(em.fork(), new Date(nowMs() - IN_FLIGHT_MS), MAX_FOLLOWED_UP))
+        await refundSurplusAndEmail(id);
+      return { waiting: await countOpenDifferences(em.fork()) };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox, holderAnswers, saveTestCard, typed } from "../../../tests/setup/billing/card-sandbox.ts";
+import { createStripe } from "../card-provider.ts";
 import { stripeClient } from "./client.ts";
-import { createStripe } from "./index.ts";
 
 let cards: CardSandbox;
 let owners = 0;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => cards.sandbox.stop());
 
 describe("a customer", () => {
-  it("is one for an owner, also when asked for twice at once or a day later, and carries nothing but our id", async () => {
+  it("is created once per owner, also by concurrent calls and a day later, and contains only our id", async () => {
     let nowMs = Date.now();
     const { vault, sandbox } = await cardSandbox({ nowMs: () => nowMs });
     const [first, second] = await Promise.all([
@@ -30,7 +30,7 @@ describe("a customer", () => {
   });
 });
 
-it("forgets every card of somebody, also one that no row of ours names, and does not mind being asked again", async () => {
+it("deletes every card, including those missing from our database, and can be repeated", async () => {
   const ownerId = `owner-${++owners}`;
   const customer = await cards.vault.customerFor({ ownerId });
   const other = await someone();
@@ -69,7 +69,7 @@ describe("a test card by its number", () => {
     expect(await saveTestCard(cards.vault, typed(name), await someone())).toEqual({ kind: "declined", code });
   });
 
-  it("that is not documented is refused", async () => {
+  it("is rejected if it is not documented", async () => {
     const customer = await someone();
     const undocumented = { ...typed("visa"), number: "4111111111111111" };
     expect(await saveTestCard(cards.vault, undocumented, customer)).toEqual({ kind: "declined", code: "incorrect_number" });
@@ -77,14 +77,14 @@ describe("a test card by its number", () => {
     expect(await saveTestCard(cards.vault, past, customer)).toEqual({ kind: "declined", code: "invalid_expiry_year" });
   });
 
-  it("is not taken with a real provider, whatever the number is", async () => {
+  it("is rejected outside the sandbox", async () => {
     const live = createStripe({ secretKey: "sk_test_of_the_provider", apiUrl: null, webhookSecret: "whsec_x" });
-    await expect(saveTestCard(live.vault, typed("visa"), "cus_x")).rejects.toThrow("card numbers are not taken with a real provider");
+    await expect(saveTestCard(live.vault, typed("visa"), "cus_x")).rejects.toThrow("typed card numbers are accepted in the sandbox only");
   });
 });
 
-describe("a card that wants its holder", () => {
-  it("is saved after they have confirmed, and not before", async () => {
+describe("a card that needs confirmation", () => {
+  it("is saved only after the holder has confirmed", async () => {
     const customer = await someone();
     const saving = await saveTestCard(cards.vault, typed("confirm unless saved"), customer);
     if (saving.kind !== "action") throw new Error(saving.kind);
@@ -95,7 +95,7 @@ describe("a card that wants its holder", () => {
     expect(await (await fetch(`${cards.sandbox.url}/confirm/${saving.setupId}`)).text()).toContain("Nothing to confirm");
   });
 
-  it("is not saved when they refuse", async () => {
+  it("is not saved if the holder refuses", async () => {
     const saving = await saveTestCard(cards.vault, typed("confirm always"), await someone());
     if (saving.kind !== "action") throw new Error(saving.kind);
     await holderAnswers(cards.sandbox, saving.setupId, "fail");
@@ -103,7 +103,7 @@ describe("a card that wants its holder", () => {
   });
 });
 
-describe("a card of the form", () => {
+describe("a card from the form", () => {
   const browser = (path: string, body: Record<string, string>) =>
     fetch(`${cards.sandbox.url}/v1/${path}`, {
       method: "POST",
@@ -132,7 +132,7 @@ describe("a card of the form", () => {
     expect(await cards.vault.savedCard(setupId)).toMatchObject({ customer, card: id, expiresOn: "2031-03-31" });
   });
 
-  it("is saved from its id, twice alike, and never for somebody else", async () => {
+  it("is saved from its id, repeatably, and never for another customer", async () => {
     const [customer, other] = [await someone(), await someone()];
     const { id } = await browser("payment_methods", fields);
     const first = await cards.vault.cardFrom(id, customer);
@@ -144,7 +144,7 @@ describe("a card of the form", () => {
 });
 
 describe("the client", () => {
-  it("never takes a live key to the sandbox, nor a sandbox elsewhere than on this machine", () => {
+  it("rejects a live key with the sandbox, and a sandbox on another machine", () => {
     expect(() => stripeClient({ secretKey: "sk_live_abc", apiUrl: "http://127.0.0.1:1" })).toThrow("live key");
     expect(() => stripeClient({ secretKey: "sk_test_abc", apiUrl: "http://sandbox.example" })).toThrow("this machine");
   });

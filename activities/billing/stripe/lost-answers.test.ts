@@ -7,7 +7,7 @@ import { createStripeProvider } from "./payment-provider.ts";
 
 const { cards, strike, fresh, charged, opened } = struckSandbox();
 
-/** The same adapter with a client that gives up after a fifth of a second, for faults that are waits. */
+/** The same adapter with a timeout of a fifth of a second, for faults that delay the response. */
 let hasty: PaymentProvider;
 
 beforeAll(() => {
@@ -16,14 +16,14 @@ beforeAll(() => {
   hasty = createStripeProvider(new Stripe(cards().sandbox.keys.secretKey, options));
 });
 
-// unknown is said, and the records find what was made
-describe("D-31d: a payment whose answer is lost is unknown, never failed", () => {
-  it.each(["reset after", "500 after", "timeout after"] as const)("%s: money moved, and is found", async (fault) => {
+// the outcome is unknown, and the records show what was made
+describe("D-31d: a payment whose response is lost is unknown, never failed", () => {
+  it.each(["reset after", "500 after", "timeout after"] as const)("%s: the payment was captured and is found", async (fault) => {
     const reference = await opened(await fresh("visa"));
     const before = charged();
     strike(fault, 1);
     const lost = await hasty.confirm(reference).catch((error: unknown) => error);
-    // after a closed connection the SDK asks once more by itself, and hears that it was paid
+    // after a closed connection the SDK retries once, and gets the captured payment
     if (fault === "reset after") expect(lost).toMatchObject({ kind: "captured" });
     else expect(lost).toBeInstanceOf(OutcomeUnknown);
     expect(charged() - before).toBe(1);
@@ -33,35 +33,41 @@ describe("D-31d: a payment whose answer is lost is unknown, never failed", () =>
     expect(charged() - before).toBe(1);
   });
 
-  it.each(["reset before", "500 before", "429", "timeout before"] as const)("%s: nothing moved, the records say so", async (fault) => {
-    const reference = await opened(await fresh("visa"));
-    const before = charged();
-    strike(fault, 2);
-    await expect(hasty.confirm(reference)).rejects.toBeInstanceOf(OutcomeUnknown);
-    expect(await cards().provider.find(reference)).toBeNull();
-    cards().sandbox.knobs.clear();
-    expect(await cards().provider.confirm(reference)).toMatchObject({ kind: "captured" });
-    expect(charged() - before).toBe(1);
-  });
+  it.each(["reset before", "500 before", "429", "timeout before"] as const)(
+    "%s: the payment was not captured, as the records show",
+    async (fault) => {
+      const reference = await opened(await fresh("visa"));
+      const before = charged();
+      strike(fault, 2);
+      await expect(hasty.confirm(reference)).rejects.toBeInstanceOf(OutcomeUnknown);
+      expect(await cards().provider.find(reference)).toBeNull();
+      cards().sandbox.knobs.clear();
+      expect(await cards().provider.confirm(reference)).toMatchObject({ kind: "captured" });
+      expect(charged() - before).toBe(1);
+    },
+  );
 
-  it.each(["reset after", "500 after"] as const)("%s while it is opened: it is sought, whatever its key says", async (fault) => {
-    const request = await fresh("visa");
-    expect(await cards().provider.seek(request)).toBeNull();
-    strike(fault, 2, 0, "POST /v1/payment_intents");
-    await expect(cards().provider.open(request)).rejects.toBeInstanceOf(OutcomeUnknown);
-    cards().sandbox.knobs.clear();
-    // the provider gives the same fault for the key again
-    if (fault === "500 after") await expect(cards().provider.open(request)).rejects.toBeInstanceOf(OutcomeUnknown);
-    const reference = await cards().provider.seek(request);
-    expect(
-      cards()
-        .sandbox.sandboxState.all("payment")
-        .filter(({ metadata }) => metadata["charge_id"] === request.chargeId),
-    ).toHaveLength(1);
-    expect(await cards().provider.confirm(reference ?? "")).toMatchObject({ kind: "captured", reference });
-  });
+  it.each(["reset after", "500 after"] as const)(
+    "%s while it is opened: it is found by its metadata, whatever the key returns",
+    async (fault) => {
+      const request = await fresh("visa");
+      expect(await cards().provider.seek(request)).toBeNull();
+      strike(fault, 2, 0, "POST /v1/payment_intents");
+      await expect(cards().provider.open(request)).rejects.toBeInstanceOf(OutcomeUnknown);
+      cards().sandbox.knobs.clear();
+      // Stripe replays the same error for the key
+      if (fault === "500 after") await expect(cards().provider.open(request)).rejects.toBeInstanceOf(OutcomeUnknown);
+      const reference = await cards().provider.seek(request);
+      expect(
+        cards()
+          .sandbox.sandboxState.all("payment")
+          .filter(({ metadata }) => metadata["charge_id"] === request.chargeId),
+      ).toHaveLength(1);
+      expect(await cards().provider.confirm(reference ?? "")).toMatchObject({ kind: "captured", reference });
+    },
+  );
 
-  it("in progress (409): one of two copies knows what was opened, the other does not", async () => {
+  it("in progress (409): one of two concurrent calls gets the payment, the other is unknown", async () => {
     const request = await fresh("visa");
     strike("slow", 1, 150, "POST /v1/payment_intents");
     const copies = await Promise.allSettled([cards().provider.open(request), cards().provider.open(request)]);
@@ -76,7 +82,7 @@ describe("D-31d: a payment whose answer is lost is unknown, never failed", () =>
     expect(await cards().provider.seek(request)).toBe(captured.reference);
   });
 
-  it("is sought on the second page of a long history, one that was paid before one that was not, and none that is closed", async () => {
+  it("is found on the second page of a long history, a captured one first, and never a closed one", async () => {
     const request = await fresh("visa");
     const first = await charge(cards().provider, request);
     for (let attempt = 2; attempt <= 104; attempt++) await opened(again(request, attempt));
@@ -88,7 +94,7 @@ describe("D-31d: a payment whose answer is lost is unknown, never failed", () =>
     expect(new Set([stray, first.reference, kept, left]).size).toBe(4);
   });
 
-  it("is unknown, too, where the records cannot be read", async () => {
+  it("is unknown if the records cannot be read", async () => {
     const request = await fresh("visa");
     const reference = await opened(request);
     strike("500 before", 1, 0, "GET /v1/payment_intents");
@@ -97,7 +103,7 @@ describe("D-31d: a payment whose answer is lost is unknown, never failed", () =>
     await expect(cards().provider.find(reference)).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 
-  it("tells nothing of the provider's answer in its message: it holds secrets", async () => {
+  it("leaves the provider's response out of the error message, since it contains secrets", async () => {
     const reference = await opened(await fresh("visa"));
     strike("500 after");
     const error = await cards()

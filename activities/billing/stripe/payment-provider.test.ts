@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { charge, confirmInBrowser } from "../../../tests/setup/billing/card-sandbox.ts";
 import { again, struckSandbox } from "../../../tests/setup/billing/struck-sandbox.ts";
 import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.port.ts";
-import { createStripe } from "./index.ts";
+import { createStripe } from "../card-provider.ts";
 
 const { cards, strike, fresh, charged, opened } = struckSandbox();
 const statusOf = (reference: string) => cards().sandbox.sandboxState.get("payment", reference).status;
 
 // payments go through the card provider's own SDK
 describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
-  it("moves nothing when it is opened, and pounds once, however often it is confirmed (D-07a)", async () => {
+  it("captures nothing when opened, and once however often it is confirmed (D-07a)", async () => {
     const request = await fresh("visa gb");
     const before = charged();
     const reference = await opened(request);
@@ -23,7 +23,7 @@ describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
     expect(cards().sandbox.sandboxState.get("payment", reference)).toMatchObject({ status: "succeeded", currency: "gbp", amount: 999 });
   });
 
-  it("names our charge and attempt in the provider's records, and nothing of the person", async () => {
+  it("carries our charge and attempt in its metadata, and no personal data", async () => {
     const request = await fresh("visa");
     await charge(cards().provider, request);
     const { items } = await cards().records.payments({ sinceMs: 0, after: null });
@@ -33,14 +33,14 @@ describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
     expect(payment?.description).toBeNull();
   });
 
-  it("that was opened and never confirmed is no payment in its records", async () => {
+  it("has no outcome if it was opened and never confirmed", async () => {
     const reference = await opened(await fresh("visa"));
     expect(await cards().records.payment(reference)).toMatchObject({ reference, answer: null });
     await cards().provider.close(reference);
     expect(await cards().records.payment(reference)).toMatchObject({ answer: { kind: "declined", code: "not_tried" } });
   });
 
-  it("is declined with the bank's reason, and closed by then: nothing can be paid with it any more", async () => {
+  it("is declined with the bank's code, and closed, so that it cannot be captured later", async () => {
     const soft = await fresh("declines later");
     const reference = await opened(soft);
     const answer = await cards().provider.confirm(reference);
@@ -65,7 +65,7 @@ describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
     expect(statusOf(reference)).toBe("canceled");
   });
 
-  it("is declined for good where the card was taken from its customer, before it is opened or after", async () => {
+  it("is a hard decline if the card was detached, before or after it was opened", async () => {
     const request = await fresh("visa");
     const reference = await opened(request);
     await cards().vault.forget(request.card);
@@ -80,12 +80,12 @@ describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
     expect(statusOf(reference)).toBe("canceled");
   });
 
-  it("is charged again without the holder after a card that wanted them once was saved", async () => {
+  it("is captured off-session after the card was confirmed once when saved", async () => {
     expect(await charge(cards().provider, await fresh("confirm unless saved"))).toMatchObject({ kind: "captured" });
     expect(await charge(cards().provider, await fresh("confirm when present"))).toMatchObject({ kind: "captured" });
   });
 
-  it("is refused where the provider does not know what it is asked: a fault, and not an unknown outcome", async () => {
+  it("throws ProviderRefused if the request is invalid, not OutcomeUnknown", async () => {
     const request = await fresh("visa");
     const failed = cards().provider.open({ ...request, amountPence: 5 });
     await expect(failed).rejects.toThrow("the card provider refused: StripeInvalidRequestError, amount_too_small, amount");
@@ -93,8 +93,8 @@ describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
   });
 });
 
-describe("a payment that waits for its holder", () => {
-  it("is an action, and captured once they have confirmed", async () => {
+describe("a payment that awaits confirmation", () => {
+  it("has the outcome action, and captured once the holder has confirmed", async () => {
     const request = await fresh("confirm always");
     const answer = await charge(cards().provider, request);
     expect(answer.kind).toBe("action");
@@ -108,14 +108,14 @@ describe("a payment that waits for its holder", () => {
     expect(await cards().vault.confirmation(reference)).toBeNull();
   });
 
-  it("still waits after a refused confirmation, so that no second attempt is made beside it", async () => {
+  it("still awaits confirmation after a failed one, so that no second attempt starts", async () => {
     const request = await fresh("confirm always");
     const { reference } = (await charge(cards().provider, request)) as { reference: string };
     await confirmInBrowser(cards().sandbox, reference, await cards().vault.confirmation(reference), "fail");
     expect((await cards().provider.find(reference))?.kind).toBe("action");
   });
 
-  it("is closed before it counts as declined, so that the holder cannot pay it beside the next attempt", async () => {
+  it("is closed before it counts as declined, so that the holder cannot pay two attempts", async () => {
     const request = await fresh("confirm, then insufficient funds");
     const { reference } = (await charge(cards().provider, request)) as { reference: string };
     await confirmInBrowser(cards().sandbox, reference, await cards().vault.confirmation(reference), "confirm");
@@ -124,7 +124,7 @@ describe("a payment that waits for its holder", () => {
     expect(await cards().provider.find(reference)).toMatchObject({ kind: "declined", code: "insufficient_funds" });
   });
 
-  it("is closed, and tells what it came to when it was paid meanwhile", async () => {
+  it("returns captured from close if it was captured in the meantime", async () => {
     const waiting = await fresh("confirm always");
     const { reference } = (await charge(cards().provider, waiting)) as { reference: string };
     expect(await cards().provider.close(reference)).toMatchObject({ kind: "declined", code: "not_confirmed", hard: false });
@@ -138,7 +138,7 @@ describe("a payment that waits for its holder", () => {
   });
 });
 
-it("a key of our account that is wrong is an outage, and not a refusal: it heals with the configuration", async () => {
+it("treats a wrong API key as unknown, not as a refusal, since correcting the configuration resolves it", async () => {
   const wrong = createStripe({ secretKey: "sk_test_wrong", apiUrl: cards().sandbox.url, webhookSecret: "whsec_x" });
   await expect(wrong.provider.factsOf("pi_1")).rejects.toBeInstanceOf(OutcomeUnknown);
 });

@@ -1,69 +1,143 @@
 import Stripe from "stripe";
+import { CARD_GONE, isHardDecline, NOT_CONFIRMED, NOT_TRIED } from "#domain/billing/contract/declines.ts";
+import type { DisputeState } from "#domain/billing/ledger/facts.ts";
 import {
+  type Declined,
+  OutcomeUnknown,
   type PaymentProvider,
   type ProviderAnswer,
   type ProviderCharge,
   ProviderRefused,
   type RefundAnswer,
 } from "../../../workflows/billing/provider/provider.port.ts";
-import { answerOf, cardGone, declined, isUntried } from "./answers.ts";
-import { disputeOnRecord, refundOnRecord } from "./facts.ts";
-import { asking, faultOf } from "./faults.ts";
+import type { DisputeOnRecord, RefundOnRecord } from "../../../workflows/billing/provider/provider-records.port.ts";
+import { callStripe, toProviderError } from "./client.ts";
 
-/** What of a payment is ours: by these it is found again when its answer was lost. */
-const metadataOf = ({ key, chargeId, attempt }: ProviderCharge) => ({ charge_id: chargeId, attempt: String(attempt), attempt_key: key });
+const toMs = (seconds: number) => seconds * 1000;
+export const expandableId = (reference: string | { id: string } | null): string | null =>
+  reference !== null && typeof reference === "object" ? reference.id : reference;
+
+/**
+ * Error codes of a payment intent that the cardholder can still confirm. A failed confirmation is one of them: the holder may retry until the attempt is
+ * withdrawn, so treating it as a decline would allow two attempts to be paid.
+ */
+const AWAITS_CONFIRMATION: ReadonlySet<string> = new Set(["authentication_required", "payment_intent_authentication_failure"]);
+
+const chargedAtMs = ({ latest_charge: charge, created }: Stripe.PaymentIntent): number =>
+  toMs(charge !== null && typeof charge === "object" ? charge.created : created);
+
+/** @param reference the declined payment; null = none was created yet. */
+const declined = (reference: string | null, code: string, advice: string | null, atMs: number): Declined => ({
+  kind: "declined",
+  reference,
+  code,
+  hard: isHardDecline(code, advice),
+  atMs,
+});
+const cardGone = (reference: string | null, atMs: number): Declined => declined(reference, CARD_GONE, null, atMs);
+
+/** The outcome of a payment intent. @throws `OutcomeUnknown` while Stripe is processing it. */
+export function intentOutcome(intent: Stripe.PaymentIntent): ProviderAnswer {
+  const { status, id, last_payment_error: error } = intent;
+  if (status === "succeeded") return { kind: "captured", reference: id, atMs: chargedAtMs(intent) };
+  const awaitsConfirmation = AWAITS_CONFIRMATION.has(error?.code ?? "");
+  if (status === "requires_action" || (status === "requires_payment_method" && awaitsConfirmation))
+    return { kind: "action", reference: id, atMs: chargedAtMs(intent) };
+  const untried = error === null && intent.latest_charge === null;
+  const code = awaitsConfirmation ? NOT_CONFIRMED : (error?.decline_code ?? error?.code ?? (untried ? NOT_TRIED : NOT_CONFIRMED));
+  if (status === "canceled") return declined(id, code, error?.advice_code ?? null, toMs(intent.canceled_at ?? intent.created));
+  if (status === "requires_payment_method")
+    return error ? declined(id, code, error.advice_code ?? null, chargedAtMs(intent)) : cardGone(id, chargedAtMs(intent));
+  throw new OutcomeUnknown(`the payment is ${status}`);
+}
+
+export const toRefundRecord = (refund: Stripe.Refund): RefundOnRecord => ({
+  reference: refund.id,
+  payment: expandableId(refund.payment_intent),
+  pence: refund.amount,
+  key: refund.metadata?.["refund_key"] ?? null,
+  settled: refund.status === "succeeded",
+  atMs: toMs(refund.created),
+});
+
+/** Any other status, including one added later, counts as open. A closed warning took no money. */
+const DECIDED: Record<string, DisputeState> = { won: "won", lost: "lost", warning_closed: "won", prevented: "won" };
+
+/** Amounts come from Stripe's balance transactions, because a dispute may cover part of a payment. Stripe's fee is left out. */
+export function toDisputeRecord(dispute: Stripe.Dispute): DisputeOnRecord {
+  const transactions = dispute.balance_transactions;
+  const state = DECIDED[dispute.status] ?? "open";
+  const reinstated = transactions.filter(({ amount }) => amount > 0);
+  return {
+    reference: dispute.id,
+    payment: expandableId(dispute.payment_intent),
+    state,
+    withdrawnPence: transactions.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0),
+    reinstatedPence: reinstated.reduce((sum, { amount }) => sum + amount, 0),
+    atMs: toMs(dispute.created),
+    closedAtMs: reinstated[0] ? toMs(reinstated[0].created) : null,
+    respondByMs: state === "open" && dispute.evidence_details.due_by !== null ? toMs(dispute.evidence_details.due_by) : null,
+  };
+}
+
+/** Metadata by which a payment is found again if the response to its creation was lost. */
+const paymentMetadata = ({ key, chargeId, attempt }: ProviderCharge) => ({
+  charge_id: chargeId,
+  attempt: String(attempt),
+  attempt_key: key,
+});
 const EXPAND = ["latest_charge"];
-const LIST_PAGE = 100;
-/** Where an attempt has more than one intent, the one that moved money is the answer; then the one that still may. */
-const FIRST: readonly Stripe.PaymentIntent.Status[] = [
+const PAGE_SIZE = 100;
+/** If an attempt has several intents, the captured one counts, then those that can still be captured, most likely first. */
+const STATUS_RANK: readonly Stripe.PaymentIntent.Status[] = [
   "succeeded",
   "processing",
   "requires_action",
   "requires_payment_method",
   "requires_confirmation",
 ];
-const rank = ({ status }: Stripe.PaymentIntent) => FIRST.indexOf(status);
+const rank = ({ status }: Stripe.PaymentIntent) => STATUS_RANK.indexOf(status);
 
-const hasCode = (fault: Error, code: string): boolean => fault instanceof ProviderRefused && fault.code === code;
-/** The card was taken from its customer: an answer, since nothing can have been paid with it. */
-const isCardGone = (fault: Error): boolean => fault instanceof ProviderRefused && fault.param === "payment_method";
+const hasCode = (error: Error, code: string): boolean => error instanceof ProviderRefused && error.code === code;
+/** The card was detached from its customer. This counts as a decline, since nothing can have been paid with it. */
+const isCardGone = (error: Error): boolean => error instanceof ProviderRefused && error.param === "payment_method";
 
-/** Card payments through the provider's intents, made without the holder. */
+/** Off-session card payments through Stripe's payment intents. */
 export function createStripeProvider(stripe: Stripe, nowMs: () => number = Date.now): PaymentProvider {
-  const read = (reference: string) => asking(() => stripe.paymentIntents.retrieve(reference, { expand: EXPAND }));
+  const retrieve = (reference: string) => callStripe(() => stripe.paymentIntents.retrieve(reference, { expand: EXPAND }));
 
-  /** Closes an intent for good; one that was paid or closed meanwhile is told as it is. */
+  /** Cancels an intent. One that was captured or cancelled in the meantime keeps its outcome. */
   async function close(reference: string): Promise<ProviderAnswer> {
     try {
-      return answerOf(await stripe.paymentIntents.cancel(reference, { cancellation_reason: "abandoned", expand: EXPAND }));
+      return intentOutcome(await stripe.paymentIntents.cancel(reference, { cancellation_reason: "abandoned", expand: EXPAND }));
     } catch (error) {
-      const fault = faultOf(error);
-      if (!hasCode(fault, "payment_intent_unexpected_state")) throw fault;
-      return answerOf(await read(reference));
+      const cause = toProviderError(error);
+      if (!hasCode(cause, "payment_intent_unexpected_state")) throw cause;
+      return intentOutcome(await retrieve(reference));
     }
   }
 
   /**
-   * What an intent that was confirmed came to. A refused one could be tried again, by a holder who has its page open or by us: it is
-   * closed before it counts as declined, and so before another attempt may follow.
+   * The final outcome of a confirmed intent. A declined intent could still be confirmed from the holder's open page or by us, so it is cancelled before it
+   * counts as declined, and therefore before the next attempt starts.
    */
-  async function told(intent: Stripe.PaymentIntent): Promise<ProviderAnswer> {
-    const answer = answerOf(intent);
-    return answer.kind === "declined" && intent.status !== "canceled" ? closedAs(intent.id, answer) : answer;
+  async function finalOutcome(intent: Stripe.PaymentIntent): Promise<ProviderAnswer> {
+    const outcome = intentOutcome(intent);
+    return outcome.kind === "declined" && intent.status !== "canceled" ? closeDeclined(intent.id, outcome) : outcome;
   }
-  async function closedAs(reference: string, answer: ProviderAnswer): Promise<ProviderAnswer> {
-    const after = await close(reference);
-    return after.kind === "declined" ? answer : after;
+  async function closeDeclined(reference: string, decline: ProviderAnswer): Promise<ProviderAnswer> {
+    const afterClosing = await close(reference);
+    return afterClosing.kind === "declined" ? decline : afterClosing;
   }
 
-  const all = <One>(list: Stripe.ApiListPromise<One>) => list.autoPagingToArray({ limit: 1000 });
-  const refundsOf = (payment: string) => all(stripe.refunds.list({ payment_intent: payment, limit: LIST_PAGE }));
+  const listAll = <One>(list: Stripe.ApiListPromise<One>) => list.autoPagingToArray({ limit: 1000 });
+  const listRefunds = (payment: string) => listAll(stripe.refunds.list({ payment_intent: payment, limit: PAGE_SIZE }));
 
-  async function refunded(key: string, payment: string, amountPence: number): Promise<RefundAnswer> {
-    // the provider forgets keys after a day; a refund carries its key, so that a late repetition finds it
-    const made = (await refundsOf(payment)).find(({ metadata }) => metadata?.["refund_key"] === key);
+  async function createRefund(key: string, payment: string, amountPence: number): Promise<RefundAnswer> {
+    // Stripe keeps idempotency keys for a day only; the key in the metadata lets a later retry find the refund
+    const existing = (await listRefunds(payment)).find(({ metadata }) => metadata?.["refund_key"] === key);
     const refund =
-      made ??
+      existing ??
       (await stripe.refunds.create(
         { payment_intent: payment, amount: amountPence, reason: "requested_by_customer", metadata: { refund_key: key } },
         { idempotencyKey: key },
@@ -71,7 +145,7 @@ export function createStripeProvider(stripe: Stripe, nowMs: () => number = Date.
     const failed = refund.status === "failed" || refund.status === "canceled";
     return failed
       ? { kind: "refused", code: refund.failure_reason ?? refund.status ?? "failed", atMs: nowMs() }
-      : { kind: "refunded", reference: refund.id, atMs: refund.created * 1000 };
+      : { kind: "refunded", reference: refund.id, atMs: toMs(refund.created) };
   }
 
   return {
@@ -88,23 +162,23 @@ export function createStripeProvider(stripe: Stripe, nowMs: () => number = Date.
             payment_method: card,
             allowed_payment_method_types: ["card"],
             payment_method_options: { card: { stored_credential_usage: "recurring" } },
-            metadata: metadataOf(request),
+            metadata: paymentMetadata(request),
           },
           { idempotencyKey: key },
         );
         return { kind: "opened", reference: id };
       } catch (error) {
-        const fault = faultOf(error);
-        if (isCardGone(fault)) return cardGone(null, nowMs());
-        throw fault;
+        const cause = toProviderError(error);
+        if (isCardGone(cause)) return cardGone(null, nowMs());
+        throw cause;
       }
     },
 
     async seek(request) {
-      const { charge_id, attempt } = metadataOf(request);
-      return asking(async () => {
-        // reads the customer's payments one by one: unlike the search, the list holds what was made a moment ago
-        const list = stripe.paymentIntents.list({ customer: request.customer, limit: LIST_PAGE });
+      const { charge_id, attempt } = paymentMetadata(request);
+      return callStripe(async () => {
+        // lists the customer's payments: unlike Stripe's search, the list includes payments created a moment ago
+        const list = stripe.paymentIntents.list({ customer: request.customer, limit: PAGE_SIZE });
         const found: Stripe.PaymentIntent[] = [];
         for await (const intent of list)
           if (intent.metadata["charge_id"] === charge_id && intent.metadata["attempt"] === attempt && rank(intent) >= 0) found.push(intent);
@@ -114,45 +188,45 @@ export function createStripeProvider(stripe: Stripe, nowMs: () => number = Date.
 
     async confirm(reference) {
       try {
-        // without naming the card: an intent that the bank has refused has none any more, so a late repetition cannot try it again
-        return await told(await stripe.paymentIntents.confirm(reference, { off_session: "recurring", expand: EXPAND }));
+        // does not name the card: a declined intent has none any more, so a late retry cannot charge it again
+        return await finalOutcome(await stripe.paymentIntents.confirm(reference, { off_session: "recurring", expand: EXPAND }));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError)
           return error.payment_intent
-            ? told(error.payment_intent)
-            : closedAs(
+            ? finalOutcome(error.payment_intent)
+            : closeDeclined(
                 reference,
                 declined(reference, error.decline_code ?? error.code ?? "generic_decline", error.advice_code ?? null, nowMs()),
               );
-        const fault = faultOf(error);
-        if (isCardGone(fault)) return closedAs(reference, cardGone(reference, nowMs()));
-        if (hasCode(fault, "payment_intent_unexpected_state")) return told(await read(reference));
-        throw fault;
+        const cause = toProviderError(error);
+        if (isCardGone(cause)) return closeDeclined(reference, cardGone(reference, nowMs()));
+        if (hasCode(cause, "payment_intent_unexpected_state")) return finalOutcome(await retrieve(reference));
+        throw cause;
       }
     },
 
     async find(reference) {
-      const intent = await read(reference);
-      return isUntried(intent) ? null : told(intent);
+      const intent = await retrieve(reference);
+      return intent.status === "requires_confirmation" ? null : finalOutcome(intent); // null: the bank has not been asked yet
     },
 
     async refund({ key, payment, amountPence }) {
       try {
-        return await refunded(key, payment, amountPence);
+        return await createRefund(key, payment, amountPence);
       } catch (error) {
-        const fault = faultOf(error);
-        if (!(fault instanceof ProviderRefused)) throw fault;
-        return { kind: "refused", code: fault.code ?? "refused", atMs: nowMs() };
+        const cause = toProviderError(error);
+        if (!(cause instanceof ProviderRefused)) throw cause;
+        return { kind: "refused", code: cause.code ?? "refused", atMs: nowMs() };
       }
     },
 
     async factsOf(payment) {
-      return asking(async () => {
+      return callStripe(async () => {
         const [refunds, disputes] = await Promise.all([
-          refundsOf(payment),
-          all(stripe.disputes.list({ payment_intent: payment, limit: LIST_PAGE })),
+          listRefunds(payment),
+          listAll(stripe.disputes.list({ payment_intent: payment, limit: PAGE_SIZE })),
         ]);
-        return { refunds: refunds.map(refundOnRecord), disputes: disputes.map(disputeOnRecord) };
+        return { refunds: refunds.map(toRefundRecord), disputes: disputes.map(toDisputeRecord) };
       });
     },
   };

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_SECONDS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../tests/setup/billing/card-sandbox.ts";
-import { createStripe } from "./index.ts";
+import { createStripe } from "../card-provider.ts";
 
 let cards: CardSandbox;
 beforeAll(async () => {
@@ -31,14 +31,14 @@ describe("the provider's records", () => {
     expect((await cards.records.payments({ sinceMs: Date.now() + 60_000, after: null })).items).toEqual([]);
   });
 
-  it("tell one payment or refund by its id, and null for what is not there", async () => {
+  it("return one payment or refund by its id, or null", async () => {
     expect(await cards.records.payment("pi_none")).toBeNull();
     expect(await cards.records.refund("re_none")).toBeNull();
     const [newest] = (await cards.records.payments({ sinceMs: 0, after: null })).items;
     expect(await cards.records.payment(newest?.reference ?? "")).toEqual(newest);
   });
 
-  it("tell whose account it is, and that it is no live one", async () => {
+  it("return the account, and whether it is live", async () => {
     expect(await cards.records.account()).toEqual({ id: cards.sandbox.keys.accountId, country: "GB", takesPayments: true, live: false });
   });
 });
@@ -50,11 +50,11 @@ describe("an event", () => {
     JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded", created, data: { object } });
   const sign = (payload: string, timestamp = NOW(), secret = cards.sandbox.keys.webhookSecret) =>
     webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  /** What somebody signs with who guesses that there is no secret. */
+  /** A signature made with an empty secret. */
   const emptyMark = (payload: string) => createHmac("sha256", "").update(`${NOW()}.${payload}`).digest("hex");
   const payment = { id: "pi_1", object: "payment_intent", customer: "cus_1", metadata: { charge_id: "charge-1" } };
 
-  it("is nobody's where no secret is configured: not even one signed with none", () => {
+  it("is rejected without a configured secret, even if it is signed with an empty one", () => {
     const body = event(payment);
     for (const webhookSecret of [null, ""]) {
       const { records } = createStripe({ secretKey: "sk_test_of_the_provider", apiUrl: null, webhookSecret });
@@ -62,7 +62,7 @@ describe("an event", () => {
     }
   });
 
-  it("says what to read again, also when it happened days ago", () => {
+  it("identifies the object to read, also days later", () => {
     const days = NOW() - 3 * DAY_SECONDS;
     const late = event(payment, days);
     expect(cards.records.readEvent(late, sign(late))).toEqual({
@@ -92,7 +92,7 @@ describe("an event", () => {
     expect(cards.records.readEvent(body, signature(body))).toBe("not signed");
   });
 
-  // signed by whoever has the secret, and no event: a program that sends to the wrong address, or one of our own with a fault
+  // signed with the secret, but not an event: sent to the wrong address, or by a faulty program
   it.each([
     ["no JSON", '{"id":"evt_1"'],
     ["a text", '"evt_1"'],
@@ -111,7 +111,7 @@ describe("an event", () => {
     expect(cards.records.readEvent(body, sign(body))).toBe("malformed");
   });
 
-  it("does not mind what it does not know: an object without an id, metadata that is none, another kind", () => {
+  it("tolerates an object without an id, invalid metadata and unknown types", () => {
     for (const object of [{}, { id: "x_1", object: "unheard_of", metadata: "none" }, { object: "charge", payment_intent: 7 }]) {
       const body = event(object);
       expect(cards.records.readEvent(body, sign(body))).toMatchObject({ about: { kind: "other" }, chargeId: null });

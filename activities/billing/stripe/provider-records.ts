@@ -2,61 +2,57 @@ import Stripe from "stripe";
 import { z } from "zod";
 import { OutcomeUnknown, type ProviderAnswer, ProviderRefused } from "../../../workflows/billing/provider/provider.port.ts";
 import type { PaymentOnRecord, ProviderEvent, ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
-import { answerOf } from "./answers.ts";
-import { isLiveKey } from "./client.ts";
-import { disputeOnRecord, refundOnRecord } from "./facts.ts";
-import { asking } from "./faults.ts";
+import { callStripe, isLiveKey } from "./client.ts";
+import { expandableId, intentOutcome, toDisputeRecord, toRefundRecord } from "./payment-provider.ts";
 
-const LIST_PAGE = 100;
+const PAGE_SIZE = 100;
 
-const idOf = (reference: string | { id: string } | null): string | null =>
-  reference !== null && typeof reference === "object" ? reference.id : reference;
-
-function answerOrNone(intent: Stripe.PaymentIntent): ProviderAnswer | null {
+/** null while the outcome is unknown. */
+function outcomeIfKnown(intent: Stripe.PaymentIntent): ProviderAnswer | null {
   try {
-    return answerOf(intent);
+    return intentOutcome(intent);
   } catch (error) {
     if (error instanceof OutcomeUnknown) return null;
     throw error;
   }
 }
 
-function paymentOnRecord(intent: Stripe.PaymentIntent): PaymentOnRecord {
+function toPaymentRecord(intent: Stripe.PaymentIntent): PaymentOnRecord {
   const attempt = intent.metadata["attempt"];
   return {
     reference: intent.id,
     chargeId: intent.metadata["charge_id"] ?? null,
     attempt: attempt === undefined ? null : Number(attempt),
     attemptKey: intent.metadata["attempt_key"] ?? null,
-    customer: idOf(intent.customer),
+    customer: expandableId(intent.customer),
     amountPence: intent.amount,
     currency: intent.currency.toUpperCase(),
-    answer: answerOrNone(intent),
+    answer: outcomeIfKnown(intent),
     createdAtMs: intent.created * 1000,
   };
 }
 
-const pageOf = <Wire extends { id: string }, Item>(list: { data: Wire[]; has_more: boolean }, item: (wire: Wire) => Item) => ({
+const toPage = <Wire extends { id: string }, Item>(list: { data: Wire[]; has_more: boolean }, item: (wire: Wire) => Item) => ({
   items: list.data.map(item),
   next: list.has_more ? (list.data.at(-1)?.id ?? null) : null,
 });
 
-const since = (sinceMs: number, after: string | null) => ({
+const createdSince = (sinceMs: number, after: string | null) => ({
   created: { gte: Math.floor(sinceMs / 1000) },
-  limit: LIST_PAGE,
+  limit: PAGE_SIZE,
   ...(after !== null && { starting_after: after }),
 });
 
-async function orNone<T>(call: () => Promise<T>): Promise<T | null> {
+async function orNullIfMissing<T>(call: () => Promise<T>): Promise<T | null> {
   try {
-    return await asking(call);
+    return await callStripe(call);
   } catch (error) {
     if (error instanceof ProviderRefused && error.code === "resource_missing") return null;
     throw error;
   }
 }
 
-/** The fields that tell what an event is about. What else it carries is not read: it may be days old. */
+/** Only the fields that identify the event's subject. The rest of the payload is ignored, because it may be days old. */
 const Id = z.string().regex(/^[\w-]{1,255}$/);
 const Subject = z.object({
   id: z.string().max(255).optional(),
@@ -78,12 +74,12 @@ const KINDS: Record<string, ProviderEvent["about"]["kind"]> = {
   dispute: "dispute",
   payment_method: "card",
 };
-/** Events of money that moves after its payment was taken. */
+/** Refunds and disputes: money that moves after the capture. */
 const MOVED_LATER = /^(refund\.|charge\.refund|charge\.dispute\.)/;
 const id = (value: unknown): string | null => Id.safeParse(value).data ?? null;
 
-function newsOf({ id: eventId, type, created, data: { object: subject } }: z.infer<typeof SignedEvent>): ProviderEvent {
-  const payment = subject.object === "charge" ? id(subject.payment_intent) : null; // a charge is known to us by its payment
+function toProviderEvent({ id: eventId, type, created, data: { object: subject } }: z.infer<typeof SignedEvent>): ProviderEvent {
+  const payment = subject.object === "charge" ? id(subject.payment_intent) : null; // we identify a charge by its payment intent
   return {
     id: eventId,
     type,
@@ -95,11 +91,11 @@ function newsOf({ id: eventId, type, created, data: { object: subject } }: z.inf
   };
 }
 
-/** Further from now than this, in either direction, a signature proves nothing: it is kept from earlier, or made for later. */
+/** Rejects signatures dated further from now than this, in either direction: they may be replayed or prepared. */
 const TOLERANCE_SECONDS = 300;
 const signedSeconds = (signature: string): number => Number(/(?:^|,)t=(\d{1,15})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
 
-/** What a signature signs, or why it is not read. */
+/** Verifies the signature and parses the event it signs. */
 function readSigned(stripe: Stripe, rawBody: string, signature: string, secret: string): ProviderEvent | "not signed" | "malformed" {
   if (!(Math.abs(Date.now() / 1000 - signedSeconds(signature)) <= TOLERANCE_SECONDS)) return "not signed";
   let body: unknown;
@@ -107,42 +103,42 @@ function readSigned(stripe: Stripe, rawBody: string, signature: string, secret: 
     body = stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return "not signed";
-    return "malformed"; // the signature was right: what it signs is no JSON of an event
+    return "malformed"; // the signature is valid, but the body is not the JSON of an event
   }
   const event = SignedEvent.safeParse(body);
-  return event.success ? newsOf(event.data) : "malformed";
+  return event.success ? toProviderEvent(event.data) : "malformed";
 }
 
 export function createStripeRecords(stripe: Stripe, keys: { secretKey: string; webhookSecret: string | null }): ProviderRecords {
   return {
     async payments({ sinceMs, after }) {
-      const page = await asking(() => stripe.paymentIntents.list({ ...since(sinceMs, after), expand: ["data.latest_charge"] }));
-      return pageOf(page, paymentOnRecord);
+      const page = await callStripe(() => stripe.paymentIntents.list({ ...createdSince(sinceMs, after), expand: ["data.latest_charge"] }));
+      return toPage(page, toPaymentRecord);
     },
     async refunds({ sinceMs, after }) {
-      return pageOf(await asking(() => stripe.refunds.list(since(sinceMs, after))), refundOnRecord);
+      return toPage(await callStripe(() => stripe.refunds.list(createdSince(sinceMs, after))), toRefundRecord);
     },
     async payment(reference) {
-      const intent = await orNone(() => stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }));
-      return intent && paymentOnRecord(intent);
+      const intent = await orNullIfMissing(() => stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }));
+      return intent && toPaymentRecord(intent);
     },
     async refund(reference) {
-      const refund = await orNone(() => stripe.refunds.retrieve(reference));
-      return refund && refundOnRecord(refund);
+      const refund = await orNullIfMissing(() => stripe.refunds.retrieve(reference));
+      return refund && toRefundRecord(refund);
     },
     async disputes({ sinceMs, after }) {
-      return pageOf(await asking(() => stripe.disputes.list(since(sinceMs, after))), disputeOnRecord);
+      return toPage(await callStripe(() => stripe.disputes.list(createdSince(sinceMs, after))), toDisputeRecord);
     },
     async dispute(reference) {
-      const dispute = await orNone(() => stripe.disputes.retrieve(reference));
-      return dispute && disputeOnRecord(dispute);
+      const dispute = await orNullIfMissing(() => stripe.disputes.retrieve(reference));
+      return dispute && toDisputeRecord(dispute);
     },
     readEvent(rawBody, signature) {
-      if (!keys.webhookSecret) return "not signed"; // with an empty secret anybody could sign
+      if (!keys.webhookSecret) return "not signed"; // anyone could sign with an empty secret
       return readSigned(stripe, rawBody, signature, keys.webhookSecret);
     },
     async account() {
-      const { id, country, charges_enabled: takesPayments } = await asking(() => stripe.accounts.retrieveCurrent());
+      const { id, country, charges_enabled: takesPayments } = await callStripe(() => stripe.accounts.retrieveCurrent());
       return { id, country: country ?? null, takesPayments, live: isLiveKey(keys.secretKey) };
     },
   };

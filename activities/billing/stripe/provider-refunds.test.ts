@@ -7,7 +7,7 @@ import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.por
 const { cards, strike, fresh } = struckSandbox();
 
 describe("a refund", () => {
-  it("is made once for its key, also after the provider has forgotten the key", async () => {
+  it("is made once per key, also after the key has expired", async () => {
     let nowMs = Date.now();
     const own = await cardSandbox({ nowMs: () => nowMs });
     const captured = await charge(own.provider, await chargeable(own, "visa"));
@@ -21,7 +21,7 @@ describe("a refund", () => {
     await own.sandbox.stop();
   });
 
-  it("whose answer is lost is unknown, and the same key brings it", async () => {
+  it("is unknown if its response is lost, and a retry with the same key returns it", async () => {
     const captured = await charge(cards().provider, await fresh("visa"));
     if (captured.kind !== "captured") throw new Error("not captured");
     const refund = { key: `refund-${captured.reference}`, payment: captured.reference, amountPence: 999 };
@@ -39,7 +39,7 @@ describe("a refund", () => {
     });
   });
 
-  // decision 64: what cannot heal is an outcome
+  // decision 64: a permanent failure is an outcome
   it.each<[why: string, before: (payment: string) => Promise<unknown>, code: string]>([
     ["it was made there, and not by us", (payment) => refundElsewhere(cards(), payment), "charge_already_refunded"],
     ["a part of it was", (payment) => refundElsewhere(cards(), payment, 500), "refused"],
@@ -52,13 +52,13 @@ describe("a refund", () => {
     for (let asked = 0; asked < 2; asked++) expect(await cards().provider.refund(refund)).toMatchObject({ kind: "refused", code });
   });
 
-  it("of a payment that is none is refused, too", async () => {
+  it("is refused if the payment does not exist", async () => {
     expect(await cards().provider.refund({ key: "k", payment: "pi_none", amountPence: 1 })).toMatchObject({ kind: "refused" });
   });
 });
 
-describe("what the provider has about a payment", () => {
-  it("is nothing at first, then every refund and dispute, whoever made them", async () => {
+describe("the facts of a payment", () => {
+  it("are empty at first, then list every refund and dispute", async () => {
     const captured = await charge(cards().provider, await fresh("visa"));
     if (captured.kind !== "captured") throw new Error("not captured");
     const { reference: payment } = captured;

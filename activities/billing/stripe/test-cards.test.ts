@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => cards.sandbox.stop());
 
-/** Each documented card: what comes of saving it, and then of a charge without the holder. */
+/** Each documented card: the outcome of saving it, and of an off-session charge. */
 const DOCUMENTED: readonly { name: string; saving: string; charge?: string }[] = [
   { name: "visa", saving: "saved", charge: "captured" },
   { name: "visa debit", saving: "saved", charge: "captured" },
@@ -40,7 +40,7 @@ describe("every documented card", () => {
     expect(DOCUMENTED.map(({ name }) => name)).toEqual(TEST_CARDS.map(({ name }) => name));
   });
 
-  it.each(DOCUMENTED)("$name: saving it is $saving, a charge without the holder $charge", async ({ name, saving, charge: comes }) => {
+  it.each(DOCUMENTED)("$name: saving it is $saving, an off-session charge $charge", async ({ name, saving, charge: comes }) => {
     const customer = await cards.vault.customerFor({ ownerId: `first-${name.replace(/\W+/g, "-")}` });
     expect((await saveTestCard(cards.vault, typed(name), customer)).kind).toBe(saving);
     if (comes !== undefined) expect((await charge(cards.provider, await chargeable(cards, name))).kind).toBe(comes);

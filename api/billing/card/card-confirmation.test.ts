@@ -25,7 +25,7 @@ const { cards, em, rows, told, post, subscriptions, kinds, proPayer } = cardPaye
   },
 });
 
-/** A payment that the bank wants confirmed, as the provider and the rows have it. */
+/** A payment that needs confirmation, at the provider and in the rows. */
 async function confirming({ subscriptionId }: Payer): Promise<string> {
   const { vault, provider } = cards();
   const { customer } = await contractParty(em(), subscriptionId);
@@ -59,9 +59,9 @@ async function confirming({ subscriptionId }: Payer): Promise<string> {
   return answer.reference;
 }
 
-describe("a payment that the bank wants confirmed", () => {
+describe("a payment that needs confirmation", () => {
   it.each(kinds)(
-    "of $name: its payer gets what their browser needs; when the bank has answered, the workflow is woken and the page shows what came of it",
+    "of $name: returns the browser's secret; after the bank's response the workflow is signalled and the page shows the outcome",
     async ({ payer }) => {
       const who = await payer();
       const nothing = await post("/api/stripe/card/confirmation", who.whose, who.cookie);
@@ -87,7 +87,7 @@ describe("a payment that the bank wants confirmed", () => {
     },
   );
 
-  it("that was confirmed elsewhere is looked up, and nobody is sent to the bank again", async () => {
+  it("that was confirmed elsewhere is looked up, without another confirmation", async () => {
     const who = await proPayer();
     const reference = await confirming(who);
     await cards().provider.close(reference);

@@ -7,7 +7,7 @@ import { read } from "../../../tests/setup/leads/lead-api.ts";
 
 const { ask, signUp, rows, post, leadPayer } = cardPayers();
 
-describe("asking for a link", () => {
+describe("requesting a card-page link", () => {
   const askLink = (email: string) => post("/api/stripe/card/link", { email });
   const mailsTo = (email: string) =>
     rows<{ kind: string; body: string; forget: boolean }>(
@@ -15,7 +15,7 @@ describe("asking for a link", () => {
       [email],
     );
 
-  it("mails one to the holder of a contract without an account, at most five within an hour; others log in, and the answer is the same", async () => {
+  it("emails one to a holder without an account, at most five an hour; users with an account log in; the response is the same", async () => {
     const email = `${randomUUID()}@leads.test`;
     const { subscriptionId } = await leadPayer(email);
     const cookie = await signUp();

@@ -18,19 +18,19 @@ const send = (body: string) => {
     headers: { "content-type": "application/json", "stripe-signature": signature },
   });
 };
-const told = new Set<string>();
-/** Tells the API what has happened at the provider since the last time, as the provider does. @returns the statuses of the answers. */
+const sent = new Set<string>();
+/** Sends the provider's new events to the webhook. @returns the response statuses. */
 async function deliver(): Promise<number[]> {
   const { sandboxState } = cards().sandbox;
   const statuses: number[] = [];
   for (const event of sandboxState.all("event").reverse()) {
-    if (told.has(event.id)) continue;
-    told.add(event.id);
+    if (sent.has(event.id)) continue;
+    sent.add(event.id);
     statuses.push((await send(JSON.stringify(eventOnWire(event)))).status);
   }
   return statuses;
 }
-/** Tries cards in an open form that the bank declines. @returns what the provider says to each. */
+/** Submits declined cards to an open form. @returns the provider's response to each. */
 async function tryCards(clientSecret: string, times: number): Promise<string[]> {
   const codes: string[] = [];
   for (let time = 0; time < times; time++) {
@@ -43,7 +43,7 @@ async function tryCards(clientSecret: string, times: number): Promise<string[]> 
 type Form = { clientSecret: string; setupId: string };
 const cardForm = ({ whose, cookie }: CardPayer) => read<Form>(post("/api/stripe/card/form", whose, cookie));
 
-it("five cards fail in an open form: it is closed at the provider, with every other of theirs, and for an hour there is no new one by any way", async () => {
+it("closes all the payer's forms after five failed cards, and opens no new one for an hour", async () => {
   const cookie = await household();
   const begin = () => post("/api/create-subscription", {}, cookie);
   const other = await read<Form>(begin());
@@ -74,7 +74,7 @@ it("five cards fail in an open form: it is closed at the provider, with every ot
     ]);
     expect(Number(refused.headers.get("retry-after")), way).toBeGreaterThan(3000);
   }
-  expect((await post("/api/create-subscription", {}, await household())).status).toBe(200); // somebody else
+  expect((await post("/api/create-subscription", {}, await household())).status).toBe(200); // another household
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1000 });
   expect((await begin()).status).toBe(200);
 });
@@ -82,7 +82,7 @@ it("five cards fail in an open form: it is closed at the provider, with every ot
 it.each([
   ["of an account", proPayer],
   ["by a link, without an account", leadPayer],
-])("of another card, %s, it is the same; the card that pays stays", async (_whose, payer) => {
+])("does the same when changing a card, %s; the current card stays", async (_whose, payer) => {
   const someone = await payer();
   await deliver();
   const form = await cardForm(someone);
@@ -92,7 +92,7 @@ it.each([
   expect(await standing.json()).toMatchObject({ card: { last4: expect.any(String) } });
 });
 
-it("of a lead's visitor it is the same", async () => {
+it("does the same for a lead's visitor", async () => {
   const { session } = await aLead();
   const open = () => post("/api/subscription/create-setup-intent", { sessionId: session });
   const form = await read<Form>(open());
@@ -100,7 +100,7 @@ it("of a lead's visitor it is the same", async () => {
   expect((await open()).status).toBe(429);
 });
 
-it("four that fail close nothing, and a form with a saved card stays as it is", async () => {
+it("closes nothing after four failures, and keeps a form with a saved card", async () => {
   const someone = await proPayer();
   const form = await cardForm(someone);
   expect(await tryCards(form.clientSecret, 4)).toEqual(Array(4).fill("card_declined"));
@@ -112,7 +112,7 @@ it("four that fail close nothing, and a form with a saved card stays as it is", 
   expect((await post("/api/stripe/card/save", { ...someone.whose, setupId: saved.setupId }, someone.cookie)).status).toBe(200);
 });
 
-it("what the provider does not answer about is told again by it, until the form is closed", async () => {
+it("retries by the provider's repeated event until the form is closed", async () => {
   const { sandbox } = cards();
   const someone = await proPayer();
   const form = await cardForm(someone);
@@ -120,12 +120,12 @@ it("what the provider does not answer about is told again by it, until the form 
   sandbox.knobs.turn({ of: "request", fault: "500 before", on: "POST /v1/setup_intents/:id/cancel" });
   await fillCardForm(sandbox, form.clientSecret, "generic decline");
   expect(await deliver()).toEqual([503]);
-  told.delete(sandbox.sandboxState.all("event")[0]?.id ?? "");
+  sent.delete(sandbox.sandboxState.all("event")[0]?.id ?? "");
   expect(await deliver()).toEqual([200]);
   expect(sandbox.sandboxState.get("setup", form.setupId).status).toBe("canceled");
 });
 
-it("of a customer that the provider does not know there is nothing to close", async () => {
+it("closes nothing for an unknown customer", async () => {
   const created = Math.floor(Date.now() / 1000);
   for (let time = 0; time < 6; time++) {
     const object = { id: "seti_1", object: "setup_intent", customer: "cus_none" };

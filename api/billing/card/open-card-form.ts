@@ -3,24 +3,24 @@ import type { Payer } from "../../../workflows/billing/subscribe/activities.port
 import { openCardForm } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
-import { refuseAfterFailedCards } from "../provider/failed-cards.ts";
+import { rejectAfterFailedCards } from "../provider/failed-cards.ts";
 import { askSubscribe } from "../public/ask-subscribe.ts";
 import { askProvider, providerAway } from "../public/provider-faults.ts";
 
-export type OpenForm = { setupId: string; clientSecret: string; customerId: string };
+export type OpenCardForm = { setupId: string; clientSecret: string; customerId: string };
 
 /**
- * Opens the provider's form for a card of this payer. Its secret comes from the provider and not through the workflow, whose history is kept.
- * @param unknown what to say where the provider will not.
- * @throws ApiError 422 or 503; 429 where too many cards of this payer have failed in such forms.
+ * Opens the provider's card form for a payer. The client secret is read from the provider directly, because a workflow's history would store it.
+ * @param unknown the message if the provider refuses.
+ * @throws ApiError 422 or 503; 429 if too many of this payer's cards have failed.
  */
-export async function openForm(
+export async function openCardFormFor(
   deps: Pick<ApiDeps, "limits"> & { temporal: Client; payments: Payments },
   householdOrLeadId: string,
   payer: Payer,
   unknown: string,
-): Promise<OpenForm> {
-  await refuseAfterFailedCards(deps, payer);
+): Promise<OpenCardForm> {
+  await rejectAfterFailedCards(deps, payer);
   const opened = await askSubscribe(deps, householdOrLeadId, openCardForm, payer);
   if (opened.kind === "away") throw providerAway();
   if (opened.kind === "unknown") throw new ApiError({ code: "UNPROCESSABLE", message: unknown });

@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import {
   AskCardLink,
@@ -8,31 +9,34 @@ import {
   SavePaymentCard,
   WhoseCard,
 } from "#contracts/billing/payment-card.ts";
+import { CARD_LINK_DAYS } from "#domain/billing/emails/card-link.ts";
 import { plainAddress } from "#domain/leads/person.ts";
-import { askCardLinks } from "../../../db/billing/card/card-link.writes.ts";
-import { paymentToConfirm } from "../../../db/billing/card/paying-card.repository.ts";
-import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { findLinkedContract } from "../../../db/billing/card/card-link.repository.ts";
+import { createCardLinks } from "../../../db/billing/card/card-link.writes.ts";
+import { contractParty, paymentToConfirm } from "../../../db/billing/card/paying-card.repository.ts";
+import { type ContractRow, contractById } from "../../../db/billing/subscription/contract.repository.ts";
+import type { Payer } from "../../../workflows/billing/subscribe/activities.port.ts";
 import { changeCard } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, unauthorized } from "../../http/errors.ts";
 import { unseen } from "../../http/even-answer.ts";
 import { mayMail } from "../../http/limits/may-mail.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
-import { RECENTLY } from "../../http/middleware/require-recent.ts";
-import type { ApiEnv } from "../../http/middleware/session.ts";
+import { RECENTLY, refuseUnlessRecent } from "../../http/middleware/require-recent.ts";
+import type { ApiEnv, SignedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { wakeForProvider } from "../provider/signal-provider-event.ts";
 import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
-import { postMail } from "../public/outbox.ts";
+import { type NewMail, postMail } from "../public/outbox.ts";
 import { presentCard } from "../public/present-card.ts";
 import { askProvider } from "../public/provider-faults.ts";
 import { presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
 import { hasEnded } from "../public/update-subscription.ts";
-import { cardAccountMail, cardLinkMail } from "./card-mail.ts";
-import { type CardPayer, cardChanger, cardPayer, paysFor } from "./card-payer.ts";
-import { openForm } from "./open-card-form.ts";
+import { ownContract } from "../subscription.routes.ts";
+import { openCardFormFor } from "./open-card-form.ts";
 
 const TAG = "Payments";
 const REFUSALS = {
@@ -47,30 +51,89 @@ const UNKNOWN_FORM = "The card provider doesn't recognise that card form. Reload
 
 const ASKED = "If this address pays for a subscription, we've emailed a link to its card page.";
 
-function needProvider({ payments }: Pick<ApiDeps, "payments">): Payments {
+function requireProvider({ payments }: Pick<ApiDeps, "payments">): Payments {
   if (payments) return payments;
   throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Contact support." });
 }
 const notSaved = () => unprocessable("Your card wasn't saved and nothing was charged. Try again or use another card.", "setupId");
-const nothingWaits = () =>
+const nothingToConfirm = () =>
   new ApiError({ code: "CONFLICT", message: "There's no longer a payment to confirm. Reload the page to see the latest." });
+
+/** The person who pays for a contract: a user, or a holder who opened an emailed link. */
+type CardPayer = { contract: ContractRow; userId: string | null; holderId: string | null };
+
+const linkExpired = () => new ApiError({ code: "NOT_FOUND", message: "This link no longer works. Ask for a new one below." });
+
+/**
+ * Finds the contract in the request, by link or by user.
+ * @throws ApiError 401 without a login or link, 404 for an expired link or an unknown contract, 403 if another person pays, 409 if it has ended.
+ */
+async function findPayer(em: EntityManager, user: SignedIn | null, { token, subscriptionId }: WhoseCard): Promise<CardPayer> {
+  if (token !== undefined) {
+    const linked = await findLinkedContract(em, token);
+    const contract = linked && (await contractById(em, linked.subscriptionId));
+    if (!contract) throw linkExpired();
+    if (contract.ended) throw hasEnded();
+    return { contract, userId: null, holderId: linked.holderId };
+  }
+  if (!user) throw unauthorized();
+  const contract = await ownContract(em, user.id, subscriptionId);
+  if (contract.ended) throw hasEnded();
+  return { contract, userId: user.id, holderId: null };
+}
+
+/** Like `findPayer`, for changing the card. @throws ApiError 403 also if the login is not recent; an emailed link needs none. */
+async function findPayerWithRecentLogin(em: EntityManager, user: SignedIn | null, whose: WhoseCard): Promise<CardPayer> {
+  if (whose.token === undefined && user) refuseUnlessRecent(user);
+  return findPayer(em, user, whose);
+}
+
+/** The customer at the provider, and the id of the subscribe workflow that changes the card. */
+async function providerPayer(em: EntityManager, { contract }: CardPayer): Promise<{ payer: Payer; togetherId: string }> {
+  const { customer, ownerId, togetherId } = await contractParty(em, contract.id);
+  if (ownerId === null) throw hasEnded(); // the person has deleted their account
+  return { payer: { ownerId, customer }, togetherId: togetherId ?? ownerId };
+}
+
+const SUBJECT = `Your payment card for ${PRODUCT_NAME}`;
+const FOOTER = `Didn't ask for this? Ignore this email and nothing changes.\n\n${PRODUCT_NAME}\n`;
+
+/** Links to the card page, one for each contract. */
+const cardLinkMail = (email: string, links: readonly { priceName: string; address: string }[]): NewMail => ({
+  kind: "card-link",
+  recipient: email,
+  subject: SUBJECT,
+  body: `Hello,\n\nuse this link to change your card or confirm a payment with your bank. It works for ${CARD_LINK_DAYS} days:\n\n${links
+    .map(({ priceName, address }) => `${priceName}: ${address}`)
+    .join("\n\n")}\n\n${FOOTER}`,
+  secret: true,
+  forget: true, // a holder's address is stored sealed only
+});
+
+/** A user with an account logs in, so the email has no secret link. */
+const cardAccountMail = (publicOrigin: string, email: string): NewMail => ({
+  kind: "card-account",
+  recipient: email,
+  subject: SUBJECT,
+  body: `Hello,\n\nyou have an account with this address. Log in to change your card or confirm a payment with your bank:\n\n${publicOrigin}/billing/card\n\n${FOOTER}`,
+});
 
 async function sendLinks(deps: ApiDeps, email: string): Promise<void> {
   if (!(await mayMail(deps, null, email))) return;
   const marks = deps.leads?.seal.marks("address", plainAddress(email)) ?? [];
-  const asked = await askCardLinks(deps.em, deps.publicOrigin, email, marks);
-  if (asked.kind === "made") await postMail(deps, cardLinkMail(email, asked.links));
-  if (asked.kind === "account") await postMail(deps, cardAccountMail(deps.publicOrigin, email));
+  const result = await createCardLinks(deps.em, deps.publicOrigin, email, marks);
+  if (result.kind === "made") await postMail(deps, cardLinkMail(email, result.links));
+  if (result.kind === "account") await postMail(deps, cardAccountMail(deps.publicOrigin, email));
 }
 
 const HOLDER = { mayUse: "session", description: "For the holder, logged in or by the `token` of a mailed link." } as const;
 
 /**
- * The card that pays for a contract of any kind: how it stands, another card, and a payment that its bank wants confirmed. For its holder, signed in
- * or by a mailed link. Mounted under both names of the provider (decision 1). Links come in bodies: an address would be logged on its way.
+ * A contract's card: its status, changing it, and confirming a payment with the bank. For the customer, logged in or by an emailed link.
+ * Mounted under both names of the provider (decision 1). Tokens are sent in bodies, because URLs are logged.
  */
 export const paymentCardRoutes = (deps: ApiDeps) => {
-  const person = ({ userId, holderId }: CardPayer) => userId ?? holderId ?? "";
+  const personId = ({ userId, holderId }: CardPayer) => userId ?? holderId ?? "";
   return new Hono<ApiEnv>()
     .post(
       "/card",
@@ -84,8 +147,8 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
       ),
       validate("json", WhoseCard),
       async (c) => {
-        const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
-        return c.json<PaymentCard>(await presentCard(c.var.em, payer.contract, person(payer)));
+        const payer = await findPayer(c.var.em, c.var.user, c.req.valid("json"));
+        return c.json<PaymentCard>(await presentCard(c.var.em, payer.contract, personId(payer)));
       },
     )
     .post(
@@ -100,11 +163,11 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
       ),
       validate("json", WhoseCard),
       async (c) => {
-        const payments = needProvider(deps);
-        const payer = await cardChanger(c.var.em, c.var.user, c.req.valid("json"));
-        await countCardAttempt(c, deps, "card page", { person: person(payer) });
-        const { payer: whose, togetherId } = await paysFor(c.var.em, payer);
-        const { setupId, clientSecret } = await openForm({ ...deps, payments }, togetherId, whose, UNKNOWN_FORM);
+        const payments = requireProvider(deps);
+        const payer = await findPayerWithRecentLogin(c.var.em, c.var.user, c.req.valid("json"));
+        await countCardAttempt(c, deps, "card page", { person: personId(payer) });
+        const { payer: whose, togetherId } = await providerPayer(c.var.em, payer);
+        const { setupId, clientSecret } = await openCardFormFor({ ...deps, payments }, togetherId, whose, UNKNOWN_FORM);
         return c.json({ setupId, clientSecret });
       },
     )
@@ -127,18 +190,18 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
       validate("json", SavePaymentCard),
       async (c) => {
         const { setupId, fullPrice: agreedToFullPrice, ...whose } = c.req.valid("json");
-        needProvider(deps);
-        const payer = await cardChanger(c.var.em, c.var.user, whose);
-        await countCardAttempt(c, deps, "card", { person: person(payer) });
+        requireProvider(deps);
+        const payer = await findPayerWithRecentLogin(c.var.em, c.var.user, whose);
+        await countCardAttempt(c, deps, "card", { person: personId(payer) });
         const { contract } = payer;
-        const { payer: paying, togetherId } = await paysFor(c.var.em, payer);
+        const { payer: paying, togetherId } = await providerPayer(c.var.em, payer);
         const ask = { payer: paying, reference: { setupId }, subscriptionId: contract.id, agreedToFullPrice };
         const answer = await askSubscribe(deps, togetherId, changeCard, ask);
         if (answer.kind === "confirm") throw notSaved();
         if (answer.kind !== "done")
           throw await presentRefusal(c.var.em, answer, { unknown: UNKNOWN_FORM, notSaved: notSaved(), notKept: hasEnded });
         const now = (await contractById(c.var.em.fork(), contract.id)) ?? contract;
-        return c.json<PaymentCard>(await presentCard(c.var.em.fork(), now, person(payer)));
+        return c.json<PaymentCard>(await presentCard(c.var.em.fork(), now, personId(payer)));
       },
     )
     .post(
@@ -146,13 +209,13 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
       describe("What a browser needs for the holder to confirm a payment", TAG, 200, PaymentConfirmation, REFUSALS, HOLDER),
       validate("json", WhoseCard),
       async (c) => {
-        const payments = needProvider(deps);
-        const { contract } = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
+        const payments = requireProvider(deps);
+        const { contract } = await findPayer(c.var.em, c.var.user, c.req.valid("json"));
         const payment = await paymentToConfirm(c.var.em, contract.id);
         const waiting = payment === null ? null : await askProvider(UNKNOWN_FORM, () => payments.forms.confirmation(payment));
         if (!waiting?.card) {
-          await wakeForProvider(c.var.em, deps, contract); // the provider may know more than we do
-          throw nothingWaits();
+          await wakeForProvider(c.var.em, deps, contract); // the provider may have a newer status
+          throw nothingToConfirm();
         }
         return c.json({ clientSecret: waiting.clientSecret, card: waiting.card });
       },
@@ -162,9 +225,9 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
       describe("After the bank's page: look up the result and act on it", TAG, 200, PaymentCard, REFUSALS, HOLDER),
       validate("json", WhoseCard),
       async (c) => {
-        const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
+        const payer = await findPayer(c.var.em, c.var.user, c.req.valid("json"));
         const contract = await wakeForProvider(c.var.em, deps, payer.contract);
-        return c.json<PaymentCard>(await presentCard(c.var.em.fork(), contract, person(payer)));
+        return c.json<PaymentCard>(await presentCard(c.var.em.fork(), contract, personId(payer)));
       },
     )
     .post(

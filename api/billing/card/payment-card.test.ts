@@ -15,7 +15,7 @@ const paid = (now: Subscription): Subscription => afterOutcome(due(now), { kind:
 const twiceUnknown = (now: Subscription): Subscription =>
   afterOutcome(came("unknown")(now), { kind: "unknown", atMs: Date.now() - 60_000 });
 
-/** `pays`: the new card is charged now; `next`: which price comes after. */
+/** `pays`: the amount charged to the new card now; `next`: the price after that. */
 const STATES: {
   name: string;
   put: (now: Subscription) => Subscription;
@@ -33,7 +33,7 @@ const STATES: {
   { name: "of unknown outcome", put: twiceUnknown, standing: "checking", pays: false, next: null, open: true },
 ];
 
-describe("another card (decision 56)", () => {
+describe("changing the card (decision 56)", () => {
   for (const { name, payer, ...prices } of kinds)
     it.each(STATES)(`of ${name}: $name`, async ({ put, standing, pays, next, open }) => {
       const { subscriptionId, cookie, whose } = await payer();
@@ -42,7 +42,7 @@ describe("another card (decision 56)", () => {
       expect(before).toMatchObject({ subscriptionId, standing: { kind: standing }, acting: false, card: { last4: expect.any(String) } });
       expect(before.preview.now?.amount ?? null).toBe(pays ? prices.first : null);
       expect(before.preview.open).toBe(open ?? false);
-      // a stretch of more than a month is paid for beyond the price
+      // days beyond a month are charged in addition to the price
       const { next: after } = before.preview;
       const extra = Number(after?.extra?.amount ?? 0);
       expect(after ? (Number(after.amount) - extra).toFixed(2) : null).toBe(next && prices[next]);
@@ -51,7 +51,7 @@ describe("another card (decision 56)", () => {
       const setupId = await fillForm(form.clientSecret, "mastercard gb");
       const saved = await read<PaymentCard>(post("/api/stripe/card/save", { ...whose, setupId }, cookie));
       expect(saved.card).toMatchObject({ last4: "4449", brand: "mastercard", expiryYear: 2034 });
-      expect(saved.acting).toBe(pays); // what was said to be paid now is what happens now
+      expect(saved.acting).toBe(pays); // the previewed payment is made now
       if (pays) expect(saved.standing.kind).toBe("taking");
       expect(subscriptions.said).toContainEqual({
         workflowId: subscriptionWorkflowId(subscriptionId),
@@ -60,7 +60,7 @@ describe("another card (decision 56)", () => {
       });
     });
 
-  it("is saved only where the provider has it for this payer", async () => {
+  it("saves a card only if the provider has it for this payer", async () => {
     const [ada, eve] = [await proPayer(), await leadPayer()];
     const { clientSecret } = await read<{ clientSecret: string }>(post("/api/stripe/card/form", eve.whose));
     const foreign = await fillForm(clientSecret);
@@ -70,13 +70,13 @@ describe("another card (decision 56)", () => {
       expect.objectContaining({ message: expect.stringContaining("Your card wasn't saved") }),
     ]);
     const form = await read<{ setupId: string }>(post("/api/stripe/card/form", ada.whose, ada.cookie));
-    expect((await post("/api/stripe/card/save", { ...ada.whose, setupId: form.setupId }, ada.cookie)).status).toBe(422); // not filled in
+    expect((await post("/api/stripe/card/save", { ...ada.whose, setupId: form.setupId }, ada.cookie)).status).toBe(422); // the form was not submitted
   });
 
-  it("that has had the introductory price before first payment costs the full one, which is said and agreed to first (decision 61)", async () => {
+  it("asks to accept the full price for a card that has had the introductory one (decision 61)", async () => {
     const withAmex = async ({ whose, cookie }: Payer) => {
       const { clientSecret } = await read<{ clientSecret: string }>(post("/api/stripe/card/form", whose, cookie));
-      return fillForm(clientSecret, "amex"); // the one that is the same card whoever types it
+      return fillForm(clientSecret, "amex"); // this test card has the same fingerprint for every customer
     };
     const [ada, eve] = [await proPayer(), await proPayer()];
     await read(post("/api/stripe/card/save", { ...ada.whose, setupId: await withAmex(ada) }, ada.cookie));
@@ -91,7 +91,7 @@ describe("another card (decision 56)", () => {
     expect(agreed).toMatchObject({ card: { last4: "0005" }, preview: { now: null, next: { amount: "24.77" } } });
   });
 
-  it("is given only soon after a sign-in, or by a mailed link; how it stands is shown at any time", async () => {
+  it("requires a recent login or an emailed link; the status needs neither", async () => {
     const [ada, holder] = [await proPayer(), await leadPayer()];
     const form = await read<{ clientSecret: string }>(post("/api/stripe/card/form", ada.whose, ada.cookie));
     const setupId = await fillForm(form.clientSecret, "mastercard gb");
@@ -106,10 +106,10 @@ describe("another card (decision 56)", () => {
     const shown = await read<PaymentCard>(post("/api/stripe/card", ada.whose, ada.cookie));
     expect(shown.card?.last4).not.toBe("4449");
     expect((await post("/api/stripe/card/form", holder.whose)).status).toBe(200);
-    expect((await post("/api/stripe/card/form", holder.whose, ada.cookie)).status).toBe(200); // the link is its own proof
+    expect((await post("/api/stripe/card/form", holder.whose, ada.cookie)).status).toBe(200); // an emailed link needs no login
   });
 
-  it("is its payer's business: nobody else sees it, signed in or out, and a link opens its own contract alone", async () => {
+  it("is limited to the payer, and a link to its own contract", async () => {
     const [ada, holder] = [await proPayer(), await leadPayer()];
     for (const path of ["card", "card/form", "card/confirmation", "card/confirmed"]) {
       expect((await post(`/api/stripe/${path}`, ada.whose)).status, path).toBe(401);
@@ -128,7 +128,7 @@ describe("another card (decision 56)", () => {
     ]);
   });
 
-  it("is tried five times an hour by one person, at all calls together and from however many addresses; the form, which opens by itself, has twenty (D-78b)", async () => {
+  it("allows five attempts an hour per person over all routes and IP addresses, and twenty forms (D-78b)", async () => {
     const { whose, cookie } = await proPayer();
     const tried = (path: string, json: object, last: number) =>
       ask(`/api/stripe/card/${path}`, { method: "POST", cookie, json: { ...whose, ...json }, address: `10.204.0.${last}` });
@@ -140,7 +140,7 @@ describe("another card (decision 56)", () => {
     expect([refused.status, Number(refused.headers.get("retry-after")) > 3000]).toEqual([429, true]);
   });
 
-  it("is not asked for once the contract has ended", async () => {
+  it("is not possible once the contract has ended", async () => {
     const { cookie, whose } = await customPayer();
     await read(post("/api/stripe/cancel-subscription", {}, cookie));
     expect((await post("/api/stripe/card", whose, cookie)).status).toBe(409);

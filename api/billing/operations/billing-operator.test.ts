@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { shortened } from "../../../tests/setup/api/shortened.ts";
-import { whileHeld } from "../../../tests/setup/billing/held-row.ts";
 import { operatorApi } from "../../../tests/setup/billing/operator-api.ts";
 import { publishPaid } from "../../../tests/setup/billing/paid-contract.ts";
+import { whileRowLocked } from "../../../tests/setup/billing/subscriptions.ts";
 import { aContract } from "../../../tests/setup/contract.ts";
 import { SCHEDULES } from "../../../worker/schedules.ts";
 import { DAILY_BILLING } from "../../../workflows/billing/billing-run/messages.ts";
 import { ANSWER_WITHIN_MS } from "../public/update-subscription.ts";
 
 const { ask, em, due, api, account, live, sandbox, household } = operatorApi();
-/** The trail's rows of one contract, by what was done. */
+/** A contract's audit entries by action. */
 const trail = (subscriptionId: string, what: string) =>
   em().execute<{ after: object }[]>("select after from audit_entry where subject_id = ? and what = ?", [subscriptionId, what]);
 
@@ -30,8 +30,8 @@ const CALLS: readonly { path: string; json?: unknown }[] = [
   { path: "/api/stripe/admin/trigger-billing", json: { day: 10 } },
 ];
 
-// not anybody who is logged in: decision 24
-it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a household (D-24a, D-24b)", async ({ path, json }) => {
+// not every logged-in user: decision 24
+it.each(CALLS)("$path is limited to operators: 401 without a login, 403 for a household (D-24a, D-24b)", async ({ path, json }) => {
   const before = [api.started.length, api.told.length];
   expect((await ask(sandbox, path, { cookie: "", json })).status).toBe(401);
   const refused = await ask(sandbox, path, { cookie: household(), json });
@@ -39,8 +39,8 @@ it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a househol
   expect([api.started.length, api.told.length]).toEqual(before);
 });
 
-describe("what an operator reads", () => {
-  it("whether the provider answers, in a yes or no and a sentence (P-ENT-04, P-CALL-06)", async () => {
+describe("an operator sees", () => {
+  it("whether the provider can be reached (P-ENT-04, P-CALL-06)", async () => {
     expect((await ask(live, "/api/stripe/test")).body).toEqual({ success: true, error: null });
     const answer = account.answer;
     account.answer = async () => {
@@ -77,7 +77,7 @@ describe("what an operator reads", () => {
     await em().execute("update subscription set collect_at = null where id = ?", [subscriptionId]); // no run looks for it
   });
 
-  it("whether billing can work, as it is rather than as it is hoped", async () => {
+  it("the actual health of billing", async () => {
     const health = async () => (await ask(sandbox, "/api/admin/billing-health")).body;
     const stands = { database: "ready", credentials: "configured", endpoint: "Sandbox" };
     expect(await health()).toEqual({ scheduler: "missing", ...stands });
@@ -93,8 +93,8 @@ describe("what an operator reads", () => {
   });
 });
 
-describe("what a person decides", () => {
-  /** A contract whose second payment fell due on 1 September and is on the list. */
+describe("a parked charge", () => {
+  /** Inserts a contract whose second payment was due on 1 September and is on the review list. */
   async function onTheList(change: Partial<Subscription> = {}) {
     const contract = await aContract(em());
     await publishPaid(em(), contract, { pence: 2477, paidAt: new Date("2026-08-01") }, (now) => ({
@@ -108,8 +108,8 @@ describe("what a person decides", () => {
   const release = (subscriptionId: string, verdict: string) =>
     ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict } });
 
-  // what fell due more than a month ago stands on the list, with what to decide
-  it("stands on the review list, and is collected or waived (D-32b)", async () => {
+  // a charge due more than a month ago is on the list, with the decision to make
+  it("is on the review list, and is collected or waived (D-32b)", async () => {
     const { subscriptionId, email } = await onTheList();
     expect((await ask(live, "/api/subscription/review-list")).body).toEqual({
       contracts: [
@@ -125,7 +125,7 @@ describe("what a person decides", () => {
         },
       ],
     });
-    // nobody began its workflow, as where the server lost it: it is told on from its row
+    // its workflow was never started, as if Temporal had lost it: it is restarted from its row
     const released = await release(subscriptionId, "waive");
     expect(released.body).toEqual({ success: true, status: "active", message: "Waived. The next payment is scheduled." });
     expect(api.told).toContain(`subscription:${subscriptionId} releaseCharge`);
@@ -139,21 +139,21 @@ describe("what a person decides", () => {
     expect((await release("00000000-0000-4000-8000-000000000000", "waive")).status).toBe(404);
   });
 
-  it("is not confirmed before the workflow has answered", async () => {
+  it("is confirmed only after the workflow has responded", async () => {
     const { subscriptionId } = await onTheList();
     const waive = () => release(subscriptionId, "waive");
-    const late = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, waive));
+    const late = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), subscriptionId, waive));
     expect(late).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
   });
 
-  it("collects nothing from a household that has left", async () => {
+  it("collects nothing from a household that has cancelled", async () => {
     const { subscriptionId } = await onTheList({ status: "cancelled", cancelledAtMs: Date.now() });
     expect((await release(subscriptionId, "collect")).body.message).toBe(
       "This household has left and its subscription has ended, so nothing more is collected.",
     );
   });
 
-  it("gives back what was paid, and nothing that was not", async () => {
+  it("refunds what was paid, and nothing else", async () => {
     const dueOn = addDays(londonDay(Date.now()), -1);
     const [paid, slowly] = [await due("visa gb"), await due("visa gb")];
     const refund = (subscriptionId: string, day = dueOn) => ask(live, "/api/subscription/refund", { json: { subscriptionId, dueOn: day } });
@@ -168,7 +168,7 @@ describe("what a person decides", () => {
     expect(await refund(paid)).toMatchObject({ status: 200, body: { success: true, amount: "9.99" } });
     expect(api.told).toContain(`subscription:${paid} refundPayment`);
     expect(await trail(paid, "refunded a period")).toEqual([{ after: { dueOn, refundedPence: 999, accessStays: true } }]);
-    const late = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), slowly, () => refund(slowly)));
+    const late = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), slowly, () => refund(slowly)));
     expect(late).toMatchObject({ status: 503, body: { message: expect.stringContaining("can't confirm it yet") } });
     for (const id of [paid, slowly])
       await expect
@@ -179,7 +179,7 @@ describe("what a person decides", () => {
   });
 });
 
-describe("a refund of a part of a payment", () => {
+describe("a partial refund", () => {
   const dueOn = addDays(londonDay(Date.now()), -1);
   const refund = (subscriptionId: string, more: object = {}) =>
     ask(live, "/api/subscription/refund", { json: { subscriptionId, dueOn, ...more } });
@@ -195,7 +195,7 @@ describe("a refund of a part of a payment", () => {
       [subscriptionId],
     );
 
-  it("takes its amount, several up to what is left, and the rest without one; with one refundId it is made once (D-75a)", async () => {
+  it("accepts amounts up to what is left, and refunds the rest without one; a refundId is used once (D-75a)", async () => {
     const subscriptionId = await paid();
     const refundId = "5f2d8f0e-37ab-4f1e-9d64-0c9bd1a0e8aa";
     expect(await refund(subscriptionId, { amount: "5.00", refundId })).toMatchObject({ status: 200, body: { amount: "5.00" } });
@@ -216,7 +216,7 @@ describe("a refund of a part of a payment", () => {
     });
   });
 
-  it.each(["0", "0.00", "-1.00", "1.005", "five", "", 5, null])("of %j is refused, and nothing is refunded (D-75a)", async (amount) => {
+  it.each(["0", "0.00", "-1.00", "1.005", "five", "", 5, null])("of %j is rejected, and nothing is refunded (D-75a)", async (amount) => {
     const before = api.told.length;
     const refused = await refund("00000000-0000-4000-8000-000000000000", { amount });
     expect(refused).toMatchObject({ status: 422, body: { field: "amount", message: expect.stringContaining("such as 5.00") } });
@@ -232,7 +232,7 @@ describe("a refund of a part of a payment", () => {
 });
 
 describe("the sandbox's clock", () => {
-  it("is not there with live keys or without a provider, whoever asks", async () => {
+  it("returns 404 with live keys and without a provider", async () => {
     const { subscriptionId } = await aContract(em());
     for (const payments of [live, null])
       expect(await ask(payments, "/api/sandbox/clock", { json: { forwardDays: 31, subscriptionId } })).toMatchObject({
@@ -241,7 +241,7 @@ describe("the sandbox's clock", () => {
       });
   });
 
-  it("moves one's own subscription only, forwards, by whole days", async () => {
+  it("moves only the user's own subscription, forward, by whole days", async () => {
     const { subscriptionId } = await aContract(em());
     expect((await ask(sandbox, "/api/sandbox/clock", { cookie: "", json: { forwardDays: 1 } })).status).toBe(401);
     expect((await ask(sandbox, "/api/sandbox/clock", { cookie: household(), json: { forwardDays: 1, subscriptionId } })).status).toBe(404);

@@ -11,7 +11,7 @@ import {
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { plural } from "#domain/locale.ts";
 import { poundsOf } from "#domain/money.ts";
-import { billingStats, billingTablesReady, chargesOfDay } from "../../../db/billing/payment/operator.repository.ts";
+import { billingStats, billingTablesReady, chargesOnDay } from "../../../db/billing/payment/operator.repository.ts";
 import { billingRunWorkflowId, DAILY_BILLING, testBillingWorkflowId } from "../../../workflows/billing/billing-run/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditNow } from "../../http/audit.ts";
@@ -24,7 +24,7 @@ import { validate } from "../../http/validate.ts";
 import { rejectIfHeld } from "./reject-if-held.ts";
 import { runBilling } from "./run-billing.ts";
 
-function needProvider({ payments }: ApiDeps): void {
+function requireProvider({ payments }: ApiDeps): void {
   if (payments) return;
   throw new ApiError({
     code: "UNAVAILABLE",
@@ -44,7 +44,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
       requireOperator,
       validate("json", ProcessDailyBilling),
       async (c) => {
-        needProvider(deps);
+        requireProvider(deps);
         await rejectIfHeld(c.var.em);
         const { scope } = c.req.valid("json");
         await auditNow(c, "ran billing", { after: { scope } });
@@ -61,8 +61,8 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { day } = c.req.valid("json");
         await auditNow(c, "tried out billing", { after: { day, acts: Boolean(deps.payments?.sandboxUrl) } });
-        const { planned, charges } = await chargesOfDay(c.var.em, day, Date.now());
-        const shown = {
+        const { planned, charges } = await chargesOnDay(c.var.em, day, Date.now());
+        const planning = {
           day,
           planned,
           charges: charges.map(({ amountPence, ...charge }) => ({ ...charge, amount: poundsOf(amountPence) })),
@@ -70,7 +70,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
         if (!deps.payments?.sandboxUrl) {
           const message = `Preview: nothing was charged, because this isn't the sandbox. On day ${day} of the month ${plural(planned, { one: "1 charge is", other: `${planned} charges are` })} planned.`;
           return c.json({
-            ...shown,
+            ...planning,
             mode: "preview" as const,
             processed: 0,
             successful: 0,
@@ -84,7 +84,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
         await rejectIfHeld(c.var.em);
         const run = await runBilling(deps.temporal, c.var.em, testBillingWorkflowId(day), { scope: "all", dueDay: day });
         return c.json({
-          ...shown,
+          ...planning,
           ...run,
           mode: "sandbox" as const,
           message: `Sandbox: no real money. ${run.message}`,

@@ -3,18 +3,18 @@ import type { TestBilling } from "#contracts/billing/billing-operator.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { recordComparison, recordRestore } from "../../../db/billing/restore/database-restore.writes.ts";
-import { whileHeld } from "../../../tests/setup/billing/held-row.ts";
 import { operatorApi } from "../../../tests/setup/billing/operator-api.ts";
+import { whileRowLocked } from "../../../tests/setup/billing/subscriptions.ts";
 import { aContract } from "../../../tests/setup/contract.ts";
 import { runBilling } from "./run-billing.ts";
 
 const { ask, em, due, api, live, sandbox } = operatorApi();
-/** The run that was asked for last. */
+/** The latest run. */
 const started = () => api.started.findLast(({ workflow }) => workflow === "billingRunWorkflow") ?? { workflowId: "", args: [] };
 const runs = () => api.started.filter(({ workflow }) => workflow === "billingRunWorkflow").length;
 
 describe("process-daily-billing", () => {
-  it("needs no payload, and answers the counts, whether it went well, a sentence and the run's id (P-CALL-09, P-CALL-23, D-32d, P-ENT-04)", async () => {
+  it("needs no body, and returns the counts, the success, a message and the run's id (P-CALL-09, P-CALL-23, D-32d, P-ENT-04)", async () => {
     await Promise.all(["visa gb", "visa gb", "declines later"].map(due));
     const workflowId = expect.stringMatching(/^billing-run:\d{4}-\d\d-\d\d:all$/);
     const { status, body } = await ask(sandbox, "/api/subscription/process-daily-billing", { json: {} });
@@ -28,13 +28,13 @@ describe("process-daily-billing", () => {
     }
   });
 
-  it("limits the run to first payments where that is asked, and knows no other scope (D-32c)", async () => {
+  it("limits the run to first payments on request, and rejects any other scope (D-32c)", async () => {
     await ask(sandbox, "/api/subscription/process-daily-billing", { json: { scope: "first-payment" } });
     expect(started()).toMatchObject({ workflowId: expect.stringMatching(/:first-payment$/), args: [{ scope: "first-payment" }] });
     expect((await ask(sandbox, "/api/subscription/process-daily-billing", { json: { scope: "everybody" } })).status).toBe(422);
   });
 
-  it("says so where there is no provider, and starts nothing", async () => {
+  it("starts nothing without a provider, and says so", async () => {
     const before = runs();
     expect(await ask(null, "/api/subscription/process-daily-billing", { json: {} })).toMatchObject({ status: 503 });
     expect(runs()).toBe(before);
@@ -55,11 +55,11 @@ describe("process-daily-billing", () => {
     expect(runs()).toBe(before);
   });
 
-  it("does not keep an operator waiting for ever: it answers what there is so far, and says so", async () => {
+  it("returns the progress so far after the timeout, and says so", async () => {
     const [, waiting = ""] = await Promise.all(["visa gb", "visa gb"].map(due));
     const soFar = () => runBilling(api.held.temporal, em(), "billing-run:a-long-one", { scope: "all" }, 200);
-    await whileHeld(em(), waiting, async () => {
-      // the one that was paid meanwhile is counted, although its page is not done
+    await whileRowLocked(em(), waiting, async () => {
+      // counts a payment made in the meantime, although its page is not complete
       await expect
         .poll(soFar, { timeout: 20_000 })
         .toMatchObject({ processed: 2, successful: 1, failed: 0, skipped: 0, success: true, workflowId: "billing-run:a-long-one" });
@@ -71,7 +71,7 @@ describe("process-daily-billing", () => {
 });
 
 describe("trigger-billing (D-32e, P-CALL-08)", () => {
-  it("runs in the sandbox, for the charges of that day of the month, and says which", async () => {
+  it("runs in the sandbox for one day of the month, and lists the charges", async () => {
     await due("visa gb");
     const day = Number(addDays(londonDay(Date.now()), -1).slice(-2));
     const { body } = await ask(sandbox, "/api/stripe/admin/trigger-billing", { json: { day } });
@@ -79,7 +79,7 @@ describe("trigger-billing (D-32e, P-CALL-08)", () => {
     expect(started()).toMatchObject({ workflowId: `billing-run-test:${day}`, args: [{ scope: "all", dueDay: day }] });
   });
 
-  it("with live keys it only looks: what would be charged, and nothing is", async () => {
+  it("only previews with live keys, and charges nothing", async () => {
     const { subscriptionId } = await aContract(em());
     const state = JSON.stringify({ charge: { dueOn: "2020-03-17", amountPence: 999, state: "waiting" } });
     await em().execute(
@@ -101,7 +101,7 @@ describe("trigger-billing (D-32e, P-CALL-08)", () => {
     await em().execute("update subscription set collect_at = null where id = ?", [subscriptionId]);
   });
 
-  it.each([0, 32, "31st", 1.5, null])("refuses day %j", async (day) => {
+  it.each([0, 32, "31st", 1.5, null])("rejects day %j", async (day) => {
     expect(await ask(sandbox, "/api/subscription/trigger-billing", { json: { day } })).toMatchObject({
       status: 422,
       body: { field: "day", message: expect.stringContaining("from 1 to 31") },

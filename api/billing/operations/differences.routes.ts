@@ -3,8 +3,13 @@ import { Hono } from "hono";
 import { DifferenceActed, DifferenceId, Differences, SettleDifference } from "#contracts/billing/differences.ts";
 import { ACTS_OF, type MatterAct, matterInWords } from "#domain/billing/emails/email-subjects.ts";
 import { poundsOf } from "#domain/money.ts";
-import { type MatterRow, matterById, waitingMatters, waitingMattersCount } from "../../../db/billing/ledger/difference.repository.ts";
-import { resolveMatter } from "../../../db/billing/ledger/resolve-matter.writes.ts";
+import {
+  countOpenDifferences,
+  type DifferenceRow,
+  differenceById,
+  openDifferences,
+} from "../../../db/billing/ledger/difference.repository.ts";
+import { resolveDifference } from "../../../db/billing/ledger/resolve-difference.writes.ts";
 import { writeAudit } from "../../../db/operators/audit.writes.ts";
 import { differenceWorkflow } from "../../../workflows/billing/difference/difference.workflow.ts";
 import { type Acted, type DifferenceInput, differenceWorkflowId } from "../../../workflows/billing/difference/messages.ts";
@@ -18,32 +23,32 @@ import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { takesNothing, validate } from "../../http/validate.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
 
-/** A person reads this list; the count is of everything. */
-const MOST_SENT = 100;
-/** The provider answers in a moment; proxies in front of us often give up after 30 s. */
-const WAIT_AT_MOST_MS = 20_000;
+/** Operators work through the list from the top; the count covers all. */
+const MAX_LISTED = 100;
+/** Proxies often time out after 30 s. */
+const MAX_WAIT_MS = 20_000;
 
-const iso = (instant: string | null) => instant && new Date(instant).toISOString();
-const pounds = (pence: number | null) => (pence === null ? null : poundsOf(pence));
-/** Kinds whose reference is a key of ours: the provider has no record under it. */
-const OURS: ReadonlySet<MatterRow["kind"]> = new Set(["unanswered", "workflow restarted", "database restored"]);
-/** A refused refund has a name of ours, and its payment a reference at the provider. */
-const referenceOf = ({ kind, reference, paymentReference }: MatterRow) => {
-  if (OURS.has(kind)) return null;
+const toIso = (instant: string | null) => instant && new Date(instant).toISOString();
+const toPounds = (pence: number | null) => (pence === null ? null : poundsOf(pence));
+/** Kinds whose reference is our own key, which the provider does not know. */
+const OWN_REFERENCE: ReadonlySet<DifferenceRow["kind"]> = new Set(["unanswered", "workflow restarted", "database restored"]);
+/** The reference to search for at the provider: for a refused refund its payment's. */
+const providerReference = ({ kind, reference, paymentReference }: DifferenceRow) => {
+  if (OWN_REFERENCE.has(kind)) return null;
   return kind === "refund refused" ? paymentReference : reference;
 };
 
-const presentDifference = (row: MatterRow & { email: string | null }): Differences["differences"][number] => ({
+const presentDifference = (row: DifferenceRow & { email: string | null }): Differences["differences"][number] => ({
   id: row.id,
   kind: row.kind,
   ...matterInWords(row),
   since: new Date(row.foundAt).toISOString(),
-  respondBy: iso(row.respondBy),
-  reference: referenceOf(row),
+  respondBy: toIso(row.respondBy),
+  reference: providerReference(row),
   email: row.email,
   dueOn: row.dueOn,
-  atProvider: pounds(row.providerPence),
-  inLedger: pounds(row.ledgerPence),
+  atProvider: toPounds(row.providerPence),
+  inLedger: toPounds(row.ledgerPence),
   may: [...ACTS_OF[row.kind]],
 });
 
@@ -60,18 +65,18 @@ const OUTCOMES: Record<Acted, { done: boolean; message: string }> = {
   "done before": { done: true, message: DONE_BEFORE },
 };
 
-/** The matter, if it waits and may be acted on so. @throws ApiError 404 or 409. */
-async function waitingFor(em: ApiEnv["Variables"]["em"], id: string, act: MatterAct): Promise<MatterRow> {
-  const matter = await matterById(em, id);
-  if (!matter) throw notFound("difference");
-  if (matter.resolvedAt) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
-  if (!ACTS_OF[matter.kind].includes(act))
-    throw new ApiError({ code: "CONFLICT", message: `That isn't possible here. ${matterInWords(matter).advice}` });
-  return matter;
+/** Finds an unresolved difference that allows this action. @throws ApiError 404 or 409. */
+async function findActionable(em: ApiEnv["Variables"]["em"], id: string, act: MatterAct): Promise<DifferenceRow> {
+  const difference = await differenceById(em, id);
+  if (!difference) throw notFound("difference");
+  if (difference.resolvedAt) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
+  if (!ACTS_OF[difference.kind].includes(act))
+    throw new ApiError({ code: "CONFLICT", message: `That isn't possible here. ${matterInWords(difference).advice}` });
+  return difference;
 }
 
-/** What stood there before: amounts and the kind, not the reason that somebody wrote. */
-const about = ({ id, kind, providerPence, ledgerPence }: MatterRow) => ({
+/** The audit entry's subject, without the operator's reason. */
+const auditSubject = ({ id, kind, providerPence, ledgerPence }: DifferenceRow) => ({
   whom: { kind: "difference" as const, id },
   before: { kind, providerPence, ledgerPence },
 });
@@ -87,16 +92,16 @@ export const differenceRoutes = ({ temporal, leads }: Pick<ApiDeps, "temporal" |
       taskQueue: TASK_QUEUE,
       args: [input],
     });
-    const outcome = await withTimeout<Acted | "asking">(WAIT_AT_MOST_MS, handle.result(), () => "asking");
+    const outcome = await withTimeout<Acted | "asking">(MAX_WAIT_MS, handle.result(), () => "asking");
     await writeAudit(em, input.audit); // what it joined wrote another's, and what still asks none yet; else it is there already
     return { success: true as const, ...(outcome === "asking" ? { done: false, message: STILL_ASKING } : OUTCOMES[outcome]) };
   };
 
   return new Hono<ApiEnv>()
     .get("/", describe("How the provider’s records differ from the ledger", "Billing", 200, Differences), requireOperator, async (c) => {
-      const differences = (await waitingMatters(c.var.em, leads?.seal ?? null, MOST_SENT)).map(presentDifference);
+      const differences = (await openDifferences(c.var.em, leads?.seal ?? null, MAX_LISTED)).map(presentDifference);
       await auditNow(c, "saw the differences", { after: { shown: differences.length } });
-      return c.json({ waiting: await waitingMattersCount(c.var.em), differences } satisfies Differences);
+      return c.json({ waiting: await countOpenDifferences(c.var.em), differences } satisfies Differences);
     })
     .post(
       "/:id/ask",
@@ -105,9 +110,9 @@ export const differenceRoutes = ({ temporal, leads }: Pick<ApiDeps, "temporal" |
       takesNothing,
       validate("param", DifferenceId),
       async (c) => {
-        const matter = await waitingFor(c.var.em, c.req.valid("param").id, "ask");
-        const audit = auditEntry(c, "asked the provider about a difference", about(matter));
-        return c.json(await acted(c.var.em, { act: "ask", id: matter.id, operatorId: signedIn(c).id, audit }));
+        const difference = await findActionable(c.var.em, c.req.valid("param").id, "ask");
+        const audit = auditEntry(c, "asked the provider about a difference", auditSubject(difference));
+        return c.json(await acted(c.var.em, { act: "ask", id: difference.id, operatorId: signedIn(c).id, audit }));
       },
     )
     .post(
@@ -117,9 +122,9 @@ export const differenceRoutes = ({ temporal, leads }: Pick<ApiDeps, "temporal" |
       takesNothing,
       validate("param", DifferenceId),
       async (c) => {
-        const matter = await waitingFor(c.var.em, c.req.valid("param").id, "book");
-        const audit = auditEntry(c, "booked a difference", about(matter));
-        return c.json(await acted(c.var.em, { act: "book", id: matter.id, operatorId: signedIn(c).id, audit }));
+        const difference = await findActionable(c.var.em, c.req.valid("param").id, "book");
+        const audit = auditEntry(c, "booked a difference", auditSubject(difference));
+        return c.json(await acted(c.var.em, { act: "book", id: difference.id, operatorId: signedIn(c).id, audit }));
       },
     )
     .post(
@@ -129,7 +134,7 @@ export const differenceRoutes = ({ temporal, leads }: Pick<ApiDeps, "temporal" |
       validate("param", DifferenceId),
       validate("json", SettleDifference),
       async (c) => {
-        const matter = await waitingFor(c.var.em, c.req.valid("param").id, "settle");
+        const difference = await findActionable(c.var.em, c.req.valid("param").id, "settle");
         const settled = {
           resolution: "settled" as const,
           reason: c.req.valid("json").reason,
@@ -137,8 +142,8 @@ export const differenceRoutes = ({ temporal, leads }: Pick<ApiDeps, "temporal" |
           nowMs: Date.now(),
         };
         await c.var.em.transactional(async (unit) => {
-          if (!(await resolveMatter(unit, matter.id, settled))) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
-          await writeAudit(unit, auditEntry(c, "settled a difference", { ...about(matter), after: { resolution: "settled" } }));
+          if (!(await resolveDifference(unit, difference.id, settled))) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
+          await writeAudit(unit, auditEntry(c, "settled a difference", { ...auditSubject(difference), after: { resolution: "settled" } }));
         });
         return c.json({ success: true as const, done: true, message: "Marked as settled." });
       },

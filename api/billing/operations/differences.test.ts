@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Difference, Differences } from "#contracts/billing/differences.ts";
 import { createDifferenceActivities } from "../../../activities/billing/provider-facts/differences.ts";
-import { createProviderFactsActivities } from "../../../activities/billing/provider-facts/provider-facts.ts";
-import { reportDifference } from "../../../db/billing/ledger/difference.writes.ts";
+import { createProviderFactsActivities } from "../../../activities/billing/provider-facts/learn-facts.ts";
+import { reportMismatch } from "../../../db/billing/ledger/difference.writes.ts";
 import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../tests/setup/billing/card-sandbox.ts";
 import { paidAtProvider } from "../../../tests/setup/billing/paid-at-provider.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
@@ -26,11 +26,11 @@ const act = async (id: string, what: "ask" | "book" | "settle", { json = {}, as 
   const response = await ask(`${LIST}/${id}/${what}`, { method: "POST", cookie: as, json });
   return { status: response.status, body: await response.json() };
 };
-/** A movement that the provider does not know, as the daily comparison writes it down. */
+/** A movement that the provider does not know, as the daily reconciliation reports it. */
 async function gone(): Promise<Difference> {
   const reference = `pi_${randomUUID()}`;
   const movement = { kind: "capture" as const, reference, paymentReference: reference, amountPence: 999 };
-  await reportDifference(em(), { kind: "unbooked", movement }, Date.now());
+  await reportMismatch(em(), { kind: "unbooked", movement }, Date.now());
   const found = (await list()).differences.find((difference) => difference.reference === reference);
   if (!found) throw new Error("it is not on the list");
   return found;
@@ -38,8 +38,8 @@ async function gone(): Promise<Difference> {
 const facts = (payment: string) => createProviderFactsActivities(parts()).learnFacts({ kind: "payment", id: payment });
 
 // decision 64
-describe("what differs between the provider's records and the ledger", () => {
-  it("says whose it is, what is the matter, both amounts, and what can be done about it", async () => {
+describe("a difference between the provider's records and the ledger", () => {
+  it("shows the customer, the cause, both amounts and the possible actions", async () => {
     const { payment, email } = await paid();
     const { id } = await refundElsewhere(cards, payment, 400);
     await facts(payment);
@@ -60,7 +60,7 @@ describe("what differs between the provider's records and the ledger", () => {
     expect((await list()).waiting).toBeGreaterThan(0);
   });
 
-  it("is marked as settled with a reason, once, by whom is kept; nothing is booked", async () => {
+  it("is marked as settled once, with a reason and the operator; nothing is booked", async () => {
     const { payment, email } = await paid();
     await refundElsewhere(cards, payment);
     await facts(payment);
@@ -80,7 +80,7 @@ describe("what differs between the provider's records and the ledger", () => {
     expect(await ledger(payment)).toEqual(before);
   });
 
-  it("a dispute stands first, with the day until which it is answered, cannot be settled by hand, and closes when it is decided", async () => {
+  it("lists a dispute first, with its deadline; it cannot be settled by hand, and is resolved by the decision", async () => {
     const { payment, email } = await paid();
     await gone();
     await disputed(cards, payment);
@@ -102,7 +102,7 @@ describe("what differs between the provider's records and the ledger", () => {
     expect(await about(email)).toBeUndefined();
   });
 
-  it("is asked about and booked by a workflow of its own, which a second click joins", async () => {
+  it("is checked and booked by its own workflow, which a second click joins", async () => {
     const { id } = await gone();
     expect(await act(id, "ask")).toMatchObject({ status: 200, body: { done: true, message: "There is no longer a difference." } });
     expect(started.at(-1)).toMatchObject({
@@ -119,7 +119,7 @@ describe("what differs between the provider's records and the ledger", () => {
     ]);
   });
 
-  it("is an operator's alone, and what is not there is a 404", async () => {
+  it("is limited to operators, with 404 for an unknown one", async () => {
     const { id } = await gone();
     const stranger = await signUp();
     const before = started.length;

@@ -30,11 +30,11 @@ const refund = async (subscriptionId: string) => {
   return { status: response.status, code: ((await response.json()) as { code?: string }).code };
 };
 
-it("more than £25 goes back only when the operator gave a code in the last ten minutes", async () => {
+it("refunds more than £25 only if the operator gave a code in the last ten minutes", async () => {
   const [much, little] = [await paid(2501), await paid(2500)];
   await minutesPass(11);
   expect(await refund(much)).toEqual({ status: 403, code: "SIGN_IN_AGAIN" });
-  expect(api.told).not.toContain(`subscription:${much} refundPayment`); // nobody was told to give anything back
+  expect(api.told).not.toContain(`subscription:${much} refundPayment`); // no refund was started
   expect((await refund(little)).status).toBe(200);
 
   const give = (code: string) => api.ask("/api/admin/second-factor", { method: "POST", cookie: operator.cookie, json: { code } });
@@ -45,7 +45,7 @@ it("more than £25 goes back only when the operator gave a code in the last ten 
   expect((await refund(much)).status).toBe(200);
 });
 
-it("an operator who has just signed in is not asked again", async () => {
+it("does not ask an operator who has just logged in", async () => {
   const much = await paid(10_000);
   await minutesPass(9);
   expect((await refund(much)).status).toBe(200);

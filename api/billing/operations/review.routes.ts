@@ -5,7 +5,7 @@ import { RefundBegun, RefundPeriod, ReleaseCharge, Released, ReviewList } from "
 import { refundName } from "#domain/billing/ledger/refunds.ts";
 import { formatPence, penceOf, poundsOf } from "#domain/money.ts";
 import { refundByKey } from "../../../db/billing/ledger/refund.repository.ts";
-import { refundableOf, reviewList } from "../../../db/billing/payment/operator.repository.ts";
+import { findRefundable, reviewList } from "../../../db/billing/payment/operator.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
 import { REFUSED, releaseCharge } from "../../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
@@ -19,20 +19,20 @@ import { validate } from "../../http/validate.ts";
 import { refundPeriod } from "../public/refund-period.ts";
 import { updateWithStart } from "../public/update-with-start.ts";
 
-/** More goes back only by an operator who has just shown that it is them: not by whoever found their desk. */
-const REFUND_UNASKED_PENCE = 2500;
+/** A larger refund needs a recent second factor, in case the operator's computer is left unlocked. */
+const REFUND_WITHOUT_CODE_PENCE = 2500;
 const NOT_PARKED = "Nothing on this subscription needs a decision now. Reload the list.";
 
-/** What came of a decision. The workflow has the last word: money may be under way, or the household may have left. */
-function decidedWords(verdict: z.infer<typeof ReleaseCharge>["verdict"], status: string, charge: { state: string } | null): string {
+/** The result of a decision. The workflow may reject it: a payment may be in flight, or the household may have cancelled. */
+function decisionMessage(verdict: z.infer<typeof ReleaseCharge>["verdict"], status: string, charge: { state: string } | null): string {
   if (charge !== null && charge.state !== "waiting")
     return "We don't know yet whether this was paid, so it can't be waived. We're asking the provider again.";
   if (status === "cancelled") return "This household has left and its subscription has ended, so nothing more is collected.";
   return verdict === "collect" ? "Collecting it now." : "Waived. The next payment is scheduled.";
 }
 
-/** The pence to refund of what was paid for a period: as asked, or all that is left. @throws ApiError 409 where nothing is left, 422 where less is left. */
-function refundPence(paid: { leftPence: number }, amount: string | undefined, dueOn: string): number {
+/** The amount to refund: as requested, or all that is left. @throws ApiError 409 if nothing is left, 422 if less is left. */
+function requestedPence(paid: { leftPence: number }, amount: string | undefined, dueOn: string): number {
   const { leftPence } = paid;
   if (leftPence <= 0)
     throw new ApiError({ code: "CONFLICT", message: `What was paid for ${dueOn} has already been refunded, or is being refunded.` });
@@ -44,21 +44,21 @@ function refundPence(paid: { leftPence: number }, amount: string | undefined, du
   return pence;
 }
 
-const refundBegun = (pence: number) => ({
+const startedResponse = (pence: number) => ({
   success: true as const,
   amount: poundsOf(pence),
   message: `${formatPence(pence)} is being refunded. The holder will get an email.`,
 });
 
-/** The answer where a refund with this id was begun before. @throws ApiError 409 where it was of another payment, or was refused. */
-function repeated(before: NonNullable<Awaited<ReturnType<typeof refundByKey>>>, asked: { subscriptionId: string; dueOn: string }) {
+/** The response if this refund id was used before. @throws ApiError 409 if it was for another payment, or was refused. */
+function repeatedResponse(before: NonNullable<Awaited<ReturnType<typeof refundByKey>>>, asked: { subscriptionId: string; dueOn: string }) {
   const isSame = before.subscriptionId === asked.subscriptionId && before.dueOn === asked.dueOn;
   if (!isSame) throw new ApiError({ code: "CONFLICT", message: "This refundId was used for another payment. Use a new one." });
   if (before.refused) throw new ApiError({ code: "CONFLICT", message: "The provider refused this refund. It's listed under Differences." });
-  return refundBegun(before.amountPence);
+  return startedResponse(before.amountPence);
 }
 
-/** Mounted at /subscription: what a person decides, and what an operator gives back. */
+/** Operators' decisions and refunds. Mounted at /subscription. */
 export const reviewRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get("/review-list", describe("Contracts that need a decision", "Billing", 200, ReviewList), requireOperator, async (c) => {
@@ -83,7 +83,7 @@ export const reviewRoutes = (deps: ApiDeps) =>
         const audit = auditEntry(c, "released a charge", { whom: { kind: "subscription", id: subscriptionId }, after: { verdict } });
         const refusals = { [REFUSED.notParked]: NOT_PARKED };
         const { status, charge } = await updateWithStart(deps, contract, releaseCharge, [verdict, audit], refusals);
-        return c.json({ success: true as const, status, message: decidedWords(verdict, status, charge) });
+        return c.json({ success: true as const, status, message: decisionMessage(verdict, status, charge) });
       },
     )
     .post(
@@ -100,18 +100,18 @@ export const reviewRoutes = (deps: ApiDeps) =>
         const contract = await contractById(c.var.em, subscriptionId);
         if (!contract) throw notFound("subscription");
         const before = await refundByKey(c.var.em, refundName(refundId));
-        if (before) return c.json(repeated(before, { subscriptionId, dueOn }));
-        const paid = await refundableOf(c.var.em, subscriptionId, dueOn);
+        if (before) return c.json(repeatedResponse(before, { subscriptionId, dueOn }));
+        const paid = await findRefundable(c.var.em, subscriptionId, dueOn);
         if (!paid) throw new ApiError({ code: "CONFLICT", message: `Nothing was paid for ${dueOn}.` });
-        const pence = refundPence(paid, amount, dueOn);
+        const pence = requestedPence(paid, amount, dueOn);
         const refundedPence = paid.paidPence - paid.leftPence;
-        if (refundedPence + pence > REFUND_UNASKED_PENCE) refuseUnlessRecent(signedIn(c));
+        if (refundedPence + pence > REFUND_WITHOUT_CODE_PENCE) refuseUnlessRecent(signedIn(c));
         const audit = auditEntry(c, "refunded a period", {
           whom: { kind: "subscription", id: subscriptionId },
           before: { refundablePence: paid.leftPence },
           after: { dueOn, refundedPence: pence, accessStays },
         });
         await refundPeriod(deps, contract, { dueOn, id: refundId, pence, accessStays }, audit);
-        return c.json(refundBegun(pence));
+        return c.json(startedResponse(pence));
       },
     );

@@ -26,14 +26,14 @@ import { validate } from "../../http/validate.ts";
 import { mapUpdateError } from "../public/map-update-error.ts";
 import { rejectIfHeld } from "./reject-if-held.ts";
 
-/** What the documentation says of a contract that is not one’s own. */
-const ANOTHERS = { 403: "Somebody else’s, and you are an operator in another role than owner or billing" } as const;
-const LOOK_EVERY_MS = 100;
-/** A move that a workflow goes on with in a fresh run is waited for this long. */
-const FOLLOW_AT_MOST_MS = 25_000;
+/** For the API documentation. */
+const OTHER_CUSTOMER = { 403: "Another customer’s, and your operator role is neither owner nor billing" } as const;
+const POLL_EVERY_MS = 100;
+/** How long to wait for a move that the workflow completes after continuing as new. */
+const MAX_WAIT_MS = 25_000;
 
-/** The contract that is meant: one's own, or for an operator anybody's, which is written down. Others learn nothing of it. */
-async function meant(
+/** Finds the subscription in the request: the caller's own, or any for an operator, which is audited. Everyone else gets 404. */
+async function findSubscriptionId(
   c: Context<ApiEnv>,
   leads: ApiDeps["leads"],
   { subscriptionId, email }: z.infer<typeof WhoseClock>,
@@ -54,7 +54,7 @@ async function meant(
   return id;
 }
 
-const shown = (subscriptionId: string, nowMs: number, subscription: Subscription): SandboxClock => ({
+const present = (subscriptionId: string, nowMs: number, subscription: Subscription): SandboxClock => ({
   subscriptionId,
   now: new Date(nowMs).toISOString(),
   status: subscription.status,
@@ -67,50 +67,50 @@ function forwardMs({ forwardDays }: z.infer<typeof MoveClock>, { charge }: Subsc
   return Math.min(MOST_FORWARD_DAYS * DAY_MS, Math.max(0, charge.atMs - nowMs) + MINUTE_MS);
 }
 
-/** Mounted at /sandbox: makes months pass for one customer, so that what happens in them can be seen. Not there outside the sandbox. */
+/** Moves one customer's clock forward, to see months of billing at once. Mounted at /sandbox; 404 outside the sandbox. */
 export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
   const sandboxOnly = createMiddleware<ApiEnv>(async (_, next) => {
     if (!payments?.sandboxUrl) throw notFound("call");
     await next();
   });
-  const subscriptionStart = (id: string) => {
+  const openWorkflow = (id: string) => {
     const workflow = temporal.workflow.getHandle(subscriptionWorkflowId(id));
     const clock = async () => {
       const { aheadMs, moving } = await mapUpdateError(workflow.query(viewClock), {});
       return { nowMs: Date.now() + aheadMs, moving };
     };
-    const arrived = async () => {
-      const giveUpAtMs = Date.now() + FOLLOW_AT_MOST_MS;
+    const waitUntilMoved = async () => {
+      const deadlineMs = Date.now() + MAX_WAIT_MS;
       for (let { moving, nowMs } = await clock(); ; { moving, nowMs } = await clock()) {
-        if (!moving || Date.now() > giveUpAtMs) return nowMs;
-        await wait(LOOK_EVERY_MS);
+        if (!moving || Date.now() > deadlineMs) return nowMs;
+        await wait(POLL_EVERY_MS);
       }
     };
     const subscription = () => mapUpdateError(workflow.query(viewSubscription), {});
-    return { workflow, clock, arrived, subscription };
+    return { workflow, clock, waitUntilMoved, subscription };
   };
   return new Hono<ApiEnv>()
     .get(
       "/clock",
       describe("The time on the customer’s clock", "Sandbox", 200, SandboxClock, {
         ...SIGNED_OUT,
-        ...ANOTHERS,
+        ...OTHER_CUSTOMER,
         404: "No subscription, or not the sandbox",
       }),
       sandboxOnly,
       requireUser,
       validate("query", WhoseClock),
       async (c) => {
-        const id = await meant(c, leads, c.req.valid("query"), "saw a customer’s clock");
-        const { clock, subscription } = subscriptionStart(id);
-        return c.json(shown(id, (await clock()).nowMs, await subscription()));
+        const id = await findSubscriptionId(c, leads, c.req.valid("query"), "saw a customer’s clock");
+        const { clock, subscription } = openWorkflow(id);
+        return c.json(present(id, (await clock()).nowMs, await subscription()));
       },
     )
     .post(
       "/clock",
       describe("Move a customer’s clock forward; anything due on the way happens at its proper time", "Sandbox", 200, ClockMoved, {
         ...SIGNED_OUT,
-        ...ANOTHERS,
+        ...OTHER_CUSTOMER,
         404: "No subscription, or not the sandbox",
         409: "Its clock can't be moved, or a restored database is being compared with the provider",
       }),
@@ -119,18 +119,18 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
       validate("json", MoveClock),
       async (c) => {
         const ask = c.req.valid("json");
-        const id = await meant(c, leads, ask, "moved a customer’s clock");
+        const id = await findSubscriptionId(c, leads, ask, "moved a customer’s clock");
         await rejectIfHeld(c.var.em);
-        const { workflow, clock, arrived, subscription } = subscriptionStart(id);
+        const { workflow, clock, waitUntilMoved, subscription } = openWorkflow(id);
         const { nowMs: fromMs } = await clock();
         const move = { forwardMs: forwardMs(ask, await subscription(), fromMs) };
         await mapUpdateError(workflow.executeUpdate(moveClock, { args: [move] }), {
           [REFUSED.clock]: "This subscription's clock can't be moved because it didn't start in the sandbox.",
         });
-        const nowMs = await arrived();
+        const nowMs = await waitUntilMoved();
         const charges = await attemptsSince(c.var.em, id, fromMs);
         return c.json({
-          ...shown(id, nowMs, await subscription()),
+          ...present(id, nowMs, await subscription()),
           charges: charges.map(({ amountPence, ...charge }) => ({ ...charge, amount: poundsOf(amountPence) })),
         });
       },

@@ -3,12 +3,12 @@ import { read, subscribeApi } from "../../../tests/setup/billing/subscribe-api.t
 
 const { ask, household, signUp, sandbox } = subscribeApi();
 
-describe("the call that opens a card form (P-CALL-15)", () => {
+describe("opening a card form (P-CALL-15)", () => {
   const open = (json: object, cookie?: string) =>
     read<{ success: boolean; error?: string }>(
       ask("/api/subscription/create-setup-intent", { method: "POST", json, ...(cookie !== undefined && { cookie }) }),
     );
-  it("works for the signed-in", async () => {
+  it("works for logged-in users", async () => {
     const answer = await open({}, await signUp());
     expect(answer).toMatchObject({
       success: true,
@@ -16,14 +16,14 @@ describe("the call that opens a card form (P-CALL-15)", () => {
       customerId: expect.stringMatching(/^cus_/),
     });
   });
-  it("tells an unknown session what to do", async () => {
+  it("responds to an unknown session with advice", async () => {
     for (const answer of [await open({ sessionId: "unknown" }), await open({})])
       expect(answer).toEqual({ success: false, error: "This session isn't valid or has expired. Start again." });
   });
 });
 
-describe("the provider's facts", () => {
-  it("are the truth, with no secret (D-48a)", async () => {
+describe("the provider's configuration", () => {
+  it("is accurate and contains no secret (D-48a)", async () => {
     const text = await (await ask("/api/stripe/config")).text();
     const { publishableKey, secretKey, webhookSecret } = sandbox().keys;
     expect(JSON.parse(text)).toEqual({
@@ -37,26 +37,26 @@ describe("the provider's facts", () => {
     expect(text).not.toContain(secretKey);
     expect(text).not.toContain(webhookSecret);
   });
-  it("let pages call the sandbox and nothing of the provider's", async () => {
+  it("lets pages call the sandbox and not the provider", async () => {
     const policy = (await ask("/api/health")).headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`connect-src 'self' ${sandbox().url}`);
     expect(policy).not.toContain("stripe.com");
   });
 });
 
-describe("whoever tries many cards", () => {
+describe("the limit on card attempts", () => {
   const form = (init: { cookie?: string; address: string }) =>
     ask("/api/subscription/create-setup-intent", { method: "POST", json: {}, ...init }).then(({ status }) => status);
   const five = [200, 200, 200, 200, 200];
 
-  it("as one person, from however many addresses, has five an hour", async () => {
+  it("is five an hour per person, from any number of IP addresses", async () => {
     const cookie = await household();
     const statuses = [];
     for (let tries = 0; tries < 6; tries++) statuses.push(await form({ cookie, address: `10.201.0.${tries}` }));
     expect(statuses).toEqual([...five, 429]);
   });
 
-  it("takes nothing from the other payers behind their address: the sixth household there opens its form, too (D-78a)", async () => {
+  it("does not affect other payers behind the same IP address (D-78a)", async () => {
     const address = "10.202.0.1";
     const greedy = await signUp();
     const statuses = [];
@@ -66,7 +66,7 @@ describe("whoever tries many cards", () => {
     for (let strangers = 0; strangers < 5; strangers++) expect(await form({ address })).toBe(200); // no payer: no form, and no attempt
   });
 
-  it("on the subscribe page, which opens its form by itself, has twenty", async () => {
+  it("is twenty on the subscribe page, which opens its form automatically", async () => {
     const cookie = await household();
     const open = (tries: number) => ask("/api/create-subscription", { method: "POST", cookie, address: `10.203.0.${tries}` });
     for (let tries = 0; tries < 20; tries++) expect((await open(tries)).status).toBe(200);

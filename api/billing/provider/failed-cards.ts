@@ -7,9 +7,8 @@ const FAILED = "failed card";
 type Limited = Pick<ApiDeps, "limits">;
 
 /**
- * A card failed in the provider's form. A browser tries cards there without us, as often as it likes while the form is open, so they are counted by what the provider
- * tells us: for its customer, and for whom that customer was made. At the last one every form of theirs is closed.
- * May be repeated: what cannot be finished is told again by the provider, and counts once more.
+ * Counts a card that failed in the provider's form, per customer and per payer, and closes their open forms when the limit is reached. The browser submits
+ * cards to the provider directly, so only webhook events show the failures. Safe to repeat; a repeated event counts again.
  */
 export async function countFailedCard({ limits, payments }: Limited & { payments: Payments }, customer: string): Promise<void> {
   const owner = await payments.forms.ownerOf(customer);
@@ -20,8 +19,8 @@ export async function countFailedCard({ limits, payments }: Limited & { payments
   await payments.forms.closeForms(customer);
 }
 
-/** @throws ApiError 429 where too many cards of this payer have failed to be given another form, or to have another card tried. */
-export async function refuseAfterFailedCards(
+/** @throws ApiError 429 if too many of this payer's cards have failed to open another form or try another card. */
+export async function rejectAfterFailedCards(
   { limits }: Limited,
   { ownerId, customer }: { ownerId: string; customer?: string | null },
 ): Promise<void> {

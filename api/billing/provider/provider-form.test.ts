@@ -6,7 +6,7 @@ const { ask, signUp, workflows, sandbox, rows, post, create, own, subscriber, as
 
 describe("POST create-subscription", () => {
   it.each(["stripe", "acquired"])(
-    "begins a subscription of the chosen amount and day, and shows it under /api/%s (P-CALL-02, P-ENT-02, P-ENT-01, P-CALL-03, P-STATE-01, P-VAL-06)",
+    "starts a subscription with the chosen amount and day, and shows it under /api/%s (P-CALL-02, P-ENT-02, P-ENT-01, P-CALL-03, P-STATE-01, P-VAL-06)",
     async (name) => {
       const cookie = await signUp();
       const response = await post(`/api/${name}/create-subscription`, cookie, SUBSCRIBE_FORM);
@@ -26,34 +26,34 @@ describe("POST create-subscription", () => {
     },
   );
 
-  it.each([0.99, 100.01, 10.001, -5, 1e9])("refuses £%s a month, and begins nothing (D-06e, P-VAL-01, P-CONST-01)", async (amount) => {
+  it.each([0.99, 100.01, 10.001, -5, 1e9])("rejects £%s a month, and starts nothing (D-06e, P-VAL-01, P-CONST-01)", async (amount) => {
     const cookie = await signUp();
     const response = await create(cookie, { amount });
     expect([response.status, await messageOf(response)]).toEqual([422, "Choose an amount from £1.00 to £100.00 a month, in whole pence."]);
     expect((await ask("/api/stripe/subscription", { cookie })).status).toBe(404);
   });
-  it.each([1, 100])("D-06e: believes £%s, which is a bound", async (amount) => {
+  it.each([1, 100])("D-06e: accepts £%s, which is a bound", async (amount) => {
     expect((await own((await subscriber({ amount })).cookie)).amount).toBe(amount);
   });
-  it("D-06e: refuses a price from the client, and begins nothing", async () => {
+  it("D-06e: rejects a price from the client, and starts nothing", async () => {
     const cookie = await signUp();
     expect((await create(cookie, { priceId: "pro", amount: 2 })).status).toBe(422);
     expect((await ask("/api/stripe/subscription", { cookie })).status).toBe(404);
   });
 
   it.each(["31st", "0", "32", 0, 32, 1.5, "", null])(
-    "refuses %j as a billing day, with a sentence (P-CONST-02, H-CONST-09)",
+    "rejects %j as a billing day, with a message (P-CONST-02, H-CONST-09)",
     async (billingDay) => {
       const response = await create(await signUp(), { billingDay });
       expect([response.status, await messageOf(response)]).toEqual([422, expect.stringContaining("Choose a day from 1 to 31")]);
     },
   );
 
-  it.each(["EUR", "usd", "JPY"])("D-07b: refuses %s in clear words, before any card is looked at", async (currency) => {
+  it.each(["EUR", "usd", "JPY"])("D-07b: rejects %s with a clear message, before the card is used", async (currency) => {
     const response = await create(await signUp(), { currency });
     expect([response.status, await messageOf(response)]).toEqual([422, expect.stringContaining("Only pounds (GBP) can be charged")]);
   });
-  it("D-07b: lists what the provider could charge", async () => {
+  it("D-07b: lists the provider's currencies", async () => {
     expect(await (await ask("/api/stripe/form")).json()).toEqual({
       providerName: "Stripe",
       configured: true,
@@ -72,14 +72,14 @@ describe("POST create-subscription", () => {
     ["an expired card", "4000000000000069", "This card has expired"],
     ["a wrong CVV", "4000000000000127", "The CVV isn't right"],
     ["a number that is not documented", "4539 1488 0343 6467", "isn't a test card number"],
-  ])("refuses %s in words, and begins nothing", async (_, number, words) => {
+  ])("rejects %s with a message, and starts nothing", async (_, number, words) => {
     const cookie = await signUp();
     const response = await create(cookie, { cardDetails: { ...CARD_DETAILS, number } });
     expect([response.status, await messageOf(response)]).toEqual([422, expect.stringContaining(words)]);
     expect((await ask("/api/stripe/subscription", { cookie })).status).toBe(404);
   });
 
-  it("asks the holder first where the bank wants it, and goes on with the confirmed card", async () => {
+  it("asks the customer to confirm if the bank requires it, and continues with the confirmed card", async () => {
     const cookie = await signUp();
     const first = (await (await create(cookie, { cardDetails: { ...CARD_DETAILS, number: "4000002500003155" } })).json()) as {
       success: boolean;
@@ -89,13 +89,13 @@ describe("POST create-subscription", () => {
     const { cardDetails: _, ...form } = SUBSCRIBE_FORM;
     const again = { ...form, setupId: first.confirm.setupId };
     expect((await post("/api/stripe/create-subscription", cookie, again)).status).toBe(422); // not confirmed yet
-    expect((await post("/api/stripe/create-subscription", await signUp(), again)).status).toBe(422); // nor by somebody else
+    expect((await post("/api/stripe/create-subscription", await signUp(), again)).status).toBe(422); // nor for another customer
     await holderAnswers(sandbox(), first.confirm.setupId, "confirm");
     expect((await post("/api/stripe/create-subscription", cookie, again)).status).toBe(200);
     expect(await own(cookie)).toMatchObject({ status: "pending", card: { last4: "3155" } });
   });
 
-  it("never begins a second one beside the first", async () => {
+  it("never starts a second subscription", async () => {
     const { cookie } = await subscriber();
     const response = await create(cookie, { amount: 5 });
     expect([response.status, await messageOf(response)]).toEqual([409, expect.stringContaining("You already have a subscription")]);
@@ -121,7 +121,7 @@ async function everythingStored(): Promise<string> {
 
 describe("card numbers", () => {
   const CANARY = "4539148803436467";
-  it("in live mode: refused, neither logged nor stored nor repeated (D-35a, D-35b)", async () => {
+  it("are rejected in live mode, and neither logged, stored nor repeated (D-35a, D-35b)", async () => {
     const written: string[] = [];
     const spies = [process.stdout, process.stderr].map((stream) =>
       vi.spyOn(stream, "write").mockImplementation((chunk) => written.push(String(chunk)) > 0),
@@ -147,7 +147,7 @@ describe("card numbers", () => {
     expect(JSON.stringify(workflows.said)).not.toContain(CANARY);
   });
 
-  it("D-35b: a documented number leaves no trace in rows, in workflows or in the answer", async () => {
+  it("D-35b: a documented number leaves no trace in rows, workflows or the response", async () => {
     const cookie = await signUp();
     const response = await create(cookie, { cardDetails: { ...CARD_DETAILS, holderName: "Canary Holder", cvv: "7391" } });
     expect(await response.text()).not.toMatch(/4242424242424242|7391/);
@@ -160,7 +160,7 @@ describe("card numbers", () => {
 });
 
 describe("the subscribe form", () => {
-  it("is for owners of a household, and takes five cards an hour of one person", async () => {
+  it("requires a household owner, and accepts five cards an hour per person", async () => {
     const cookie = await signUp();
     const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };
     const form = { ...SUBSCRIBE_FORM, cardDetails: { ...CARD_DETAILS, number: "4000 0000 0000 0002" } };

@@ -9,7 +9,7 @@ describe("the provider's health", () => {
     expect((await ask("/api/acquired/test", { cookie: await signUp() })).status).toBe(403);
     expect((await ask("/api/stripe/test")).status).toBe(401);
   });
-  it("shows booleans and ages and nothing else; outside the sandbox to operators alone (D-26e)", async () => {
+  it("shows only booleans and ages; outside the sandbox only to operators (D-26e)", async () => {
     const health = (await (await ask("/api/stripe/debug")).json()) as Record<string, unknown>;
     expect(health).toMatchObject({ configured: true, sandbox: true, liveKeys: false, publishableKey: true, providerAnswers: true });
     for (const value of Object.values(health)) expect(value === null || typeof value === "boolean" || Number.isInteger(value)).toBe(true);

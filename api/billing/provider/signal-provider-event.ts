@@ -1,31 +1,31 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { WorkflowNotFoundError } from "@temporalio/client";
-import { newestReport } from "../../../db/billing/card/paying-card.repository.ts";
+import { reportVersion } from "../../../db/billing/card/paying-card.repository.ts";
 import type { ContractRow } from "../../../db/billing/subscription/contract.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
 import { signalProviderEvent, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import { startSubscriptionWorkflow, type WorkflowDeps } from "../public/update-subscription.ts";
 
-/** Shorter than a browser waits: a page that asked goes on asking by itself. */
-const WAIT_AT_MOST_MS = 8000;
-const LOOK_EVERY_MS = 150;
+/** Shorter than a browser's timeout; the page polls after that. */
+const MAX_WAIT_MS = 8000;
+const POLL_EVERY_MS = 150;
 
 /**
- * Wakes a contract's workflow where it waits for its holder, or does not know what came of a payment: it looks up at once what the provider says.
- * @returns the contract as it stands then, or as it still stands after a while.
+ * If a contract's workflow awaits a confirmation or a payment's outcome, signals it to ask the provider at once, and waits for its next report.
+ * @returns the contract after the report, or unchanged after the timeout.
  */
 export async function wakeForProvider(em: EntityManager, deps: WorkflowDeps, contract: ContractRow): Promise<ContractRow> {
-  const waits = contract.state.charge?.state === "action" || contract.state.charge?.state === "unknown";
-  if (!waits) return contract;
-  const before = await newestReport(em.fork(), contract.id);
+  const isWaiting = contract.state.charge?.state === "action" || contract.state.charge?.state === "unknown";
+  if (!isWaiting) return contract;
+  const before = await reportVersion(em.fork(), contract.id);
   const workflow = deps.temporal.workflow.getHandle(subscriptionWorkflowId(contract.id));
   await workflow.signal(signalProviderEvent).catch(async (error: unknown) => {
     if (!(error instanceof WorkflowNotFoundError)) throw error;
-    await startSubscriptionWorkflow(deps, contract); // it was lost: it goes on from its row
+    await startSubscriptionWorkflow(deps, contract); // the workflow was lost: restart it from its row
     await workflow.signal(signalProviderEvent);
   });
-  const giveUpAtMs = Date.now() + WAIT_AT_MOST_MS;
-  while (Date.now() < giveUpAtMs && (await newestReport(em.fork(), contract.id)) === before) await pause(LOOK_EVERY_MS);
+  const deadlineMs = Date.now() + MAX_WAIT_MS;
+  while (Date.now() < deadlineMs && (await reportVersion(em.fork(), contract.id)) === before) await pause(POLL_EVERY_MS);
   return (await contractById(em.fork(), contract.id)) ?? contract;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => cards.sandbox.stop());
 
 const heard: string[] = [];
-// a stand-in on purpose: what the provider is answered where Temporal is away, silent or has forgotten a workflow
+// a fake on purpose: covers the responses while Temporal is unreachable, slow, or has lost a workflow
 let temporal: "here" | "away" | "ended" | "silent" = "here";
 beforeEach(() => {
   heard.length = 0;
@@ -63,14 +63,14 @@ const send = (body: string, signature = signed(body, cards.sandbox.keys.webhookS
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 const noted = () => em().execute<{ id: string; handled: boolean }[]>("select id, handled_at is not null as handled from provider_event");
 
-/** Sets how the open charge of a contract stands, as its workflow publishes it. */
+/** Sets the state of a contract's open charge, as its workflow publishes it. */
 const waits = (subscriptionId: string, state: "waiting" | "asking" | "unknown" | "action") =>
   em().execute("update subscription set state = jsonb_build_object('charge', jsonb_build_object('state', ?::text)) where id = ?", [
     state,
     subscriptionId,
   ]);
 
-/** A contract with an attempt whose outcome nobody knows. @returns its charge's id. */
+/** Inserts a contract with an attempt of unknown outcome. @returns its charge's id. */
 async function charged(): Promise<{ subscriptionId: string; chargeId: string }> {
   const { subscriptionId } = await aContract(em());
   const store = createChargeStore({ em: database.orm.em, origin: "https://larder.test" });
@@ -80,14 +80,14 @@ async function charged(): Promise<{ subscriptionId: string; chargeId: string }> 
   return { subscriptionId, chargeId: begun.request.chargeId };
 }
 
-describe("an event of the provider", () => {
+describe("a webhook event", () => {
   it.each([
     ["without a signature", () => ""],
     ["with the signature of another secret", (body: string) => signed(body, "whsec_other", nowS())],
     ["whose signature is of next year", (body: string) => signed(body, cards.sandbox.keys.webhookSecret, nowS() + 365 * DAY_SECONDS)],
     ["whose signature is six minutes old", (body: string) => signed(body, cards.sandbox.keys.webhookSecret, nowS() - 360)],
     ["that was changed on its way", (body: string) => signed(`${body} `, cards.sandbox.keys.webhookSecret, nowS())],
-  ])("%s is refused with a sentence, and nothing is written", async (_case, signature) => {
+  ])("%s is rejected with a message, and nothing is written", async (_case, signature) => {
     const before = await noted();
     const { chargeId } = await charged();
     const body = bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } });
@@ -98,7 +98,7 @@ describe("an event of the provider", () => {
     expect(heard).toEqual([]);
   });
 
-  it("wakes the workflow of the charge that it names, once for all its copies", async () => {
+  it("signals the workflow of its charge, once for all duplicates", async () => {
     const { subscriptionId, chargeId } = await charged();
     const body = bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } });
     for (let copy = 0; copy < 3; copy++) expect((await send(body)).status).toBe(200);
@@ -110,14 +110,14 @@ describe("an event of the provider", () => {
     ["asking", 0],
     ["unknown", 1],
     ["action", 1],
-  ] as const)("wakes nobody for what is no news: a charge that is %s is told %i times", async (state, times) => {
+  ] as const)("signals only a waiting workflow: a charge that is %s gets %i signals", async (state, times) => {
     const { subscriptionId, chargeId } = await charged();
     await waits(subscriptionId, state);
     expect((await send(bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } }))).status).toBe(200);
     expect(heard).toHaveLength(times);
   });
 
-  it("that names no charge is looked up: a charge leads to its payment, and that to ours", async () => {
+  it("without our charge id is looked up by its payment", async () => {
     const { subscriptionId, chargeId } = await charged();
     const paid = await charge(cards.provider, { ...(await chargeable(cards, "visa", randomUUID())), chargeId });
     if (paid.kind !== "captured") throw new Error(paid.kind);
@@ -131,7 +131,7 @@ describe("an event of the provider", () => {
     ["charge.refunded", { id: "ch_1", object: "charge", payment_intent: "pi_1" }, { kind: "payment", id: "pi_1" }],
     ["charge.dispute.created", { id: "du_1", object: "dispute" }, { kind: "dispute", id: "du_1" }],
     ["charge.dispute.closed", { id: "du_1", object: "dispute" }, { kind: "dispute", id: "du_1" }],
-  ])("of money that moves after its payment (%s) has that found out by a workflow of its own", async (type, object, about) => {
+  ])("about a refund or dispute (%s) starts a workflow that reads the facts", async (type, object, about) => {
     const id = `evt_${randomUUID()}`;
     for (let copy = 0; copy < 2; copy++) expect((await send(bodyOf(object, id, type))).status).toBe(200);
     expect(started).toEqual([{ workflowId: `provider-facts:${id}`, args: [{ about }] }]);
@@ -146,7 +146,7 @@ describe("an event of the provider", () => {
     ["an event without a subject", JSON.stringify({ id: "evt_1", object: "event", type: "x", created: 1, data: {} })],
     ["an id that no database stores", bodyOf({ id: "pi_1" }, "evt_\u0000")],
     ["a number", "5"],
-  ])("with a right signature over %s is refused with a sentence, and is no fault of ours", async (_what, body) => {
+  ])("with a valid signature over %s is rejected with a message, not as a server error", async (_what, body) => {
     const before = await noted();
     const response = await send(body);
     expect(response.status).toBe(400);
@@ -159,21 +159,21 @@ describe("an event of the provider", () => {
     ["a charge that is none of ours", { id: "pi_2", object: "payment_intent", metadata: { charge_id: randomUUID() } }],
     ["a charge with another's id", { id: "pi_2", object: "payment_intent", metadata: { charge_id: "order-7" } }],
     ["a customer", { id: "cus_1", object: "customer" }],
-  ])("about %s is noted, and that is all", async (_case, object) => {
+  ])("about %s is stored without an effect", async (_case, object) => {
     const id = `evt_${randomUUID()}`;
     expect((await send(bodyOf(object, id))).status).toBe(200);
     expect(await noted()).toContainEqual({ id, handled: true });
     expect(heard).toEqual([]);
   });
 
-  it("about a contract whose workflow has ended is noted", async () => {
+  it("about a contract whose workflow has ended is stored", async () => {
     const { chargeId } = await charged();
     temporal = "ended";
     expect((await send(bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } }))).status).toBe(200);
   });
 
   it.each(["away", "silent"] as const)(
-    "is asked for again while the workflow cannot be reached (%s), and then passed on",
+    "is requested again while the workflow cannot be reached (%s), and then forwarded",
     async (state) => {
       const { subscriptionId, chargeId } = await charged();
       const id = `evt_${randomUUID()}`;
@@ -189,7 +189,7 @@ describe("an event of the provider", () => {
     },
   );
 
-  it("is asked for again while the provider does not answer what it is about", async () => {
+  it("is requested again while the provider does not respond to the lookup", async () => {
     cards.sandbox.knobs.turn({ of: "request", fault: "500 before" });
     const response = await send(bodyOf({ id: "pi_none", object: "payment_intent", metadata: {} }));
     expect(response.status).toBe(503);

@@ -3,21 +3,21 @@ import type { ApiDeps } from "../../deps.ts";
 import { accountOf } from "../../http/limits/who-asks.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 
-/** A card that somebody wants to pay with; the provider's form, in which cards are tried too; and the forms that pages open whenever they are looked at. */
+/** `card`: a submitted card; `card form`: an opened form of the provider; `card page`: a page that opens a form whenever it is viewed. */
 type Attempt = "card" | "card form" | "card page";
 
-/** A page that sends a card keeps what its visitor typed (decision 78); a form that was not opened holds nothing yet. */
-const AFTER: Record<Attempt, string> = {
+/** The end of the error message. A page that submits a card keeps what was typed (decision 78). */
+const MESSAGE_END: Record<Attempt, string> = {
   card: "Your details are still here.",
   "card form": "Nothing was charged.",
   "card page": "Nothing was charged.",
 };
 
 /**
- * Counts an attempt for the person and the session that pay, who have five cards whichever call they use, and for their address, which
- * has twenty times as many: thousands of phones share one (decision 78).
- * @param whose `person`: who pays, where that is not who is signed in. `session`: a lead's.
- * @throws ApiError 429
+ * Counts an attempt. A person and a session each have five attempts over all routes; an IP address has twenty times as many, because thousands of phones
+ * share one (decision 78).
+ * @param payer `person`: the payer, if not the logged-in user. `session`: a lead's session.
+ * @throws ApiError 429 above the limit.
  */
 export const countCardAttempt = (
   c: Context,
@@ -27,5 +27,5 @@ export const countCardAttempt = (
 ): Promise<void> => {
   const account = accountOf(c);
   const whose = { payer: person ?? account?.id, session: session ?? account?.sessionId };
-  return refuseTooMany(c, deps, what, whose, { after: AFTER[what] });
+  return refuseTooMany(c, deps, what, whose, { after: MESSAGE_END[what] });
 };

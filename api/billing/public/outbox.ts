@@ -8,7 +8,7 @@ import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 
 export type NewMail = { kind: string; recipient: string; subject: string; body: string; secret?: boolean; forget?: boolean };
 
-/** Writes a mail into the outbox, then starts the workflow that sends it. The workflow learns only the mail's id. */
+/** Inserts an email into the outbox, then starts the workflow that sends it. The workflow's input is the email's id only. */
 export async function postMail({ em, temporal }: { em: EntityManager; temporal: Client }, mail: NewMail): Promise<void> {
   const id = randomUUID();
   const unit = em.fork();

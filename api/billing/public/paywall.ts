@@ -6,8 +6,8 @@ import type { ApiDeps } from "../../deps.ts";
 import type { SignedIn } from "../../http/middleware/session.ts";
 
 /**
- * What keeps a person from planning, swapping, importing and chatting; null = nothing does. There is none where nobody could subscribe because
- * no provider is configured, and none for operators, who run the product.
+ * The paywall that blocks planning, swapping, importing and chatting; null = no paywall. Operators have none, and there is none without a payment provider,
+ * because then subscribing is impossible.
  */
 export async function paywallOf(
   em: EntityManager,

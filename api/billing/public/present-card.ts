@@ -8,30 +8,30 @@ import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { poundsOf } from "#domain/money.ts";
 import type { ContractRow } from "../../../db/billing/subscription/contract.repository.ts";
 import { type OwnAttempt, type OwnSubscription, ownSubscriptions } from "../../../db/billing/subscription/own-subscriptions.repository.ts";
-import { nowOf } from "../operations/customer-clock.ts";
+import { customerNowMs } from "../operations/customer-clock.ts";
 import { presentDue } from "./present-prices.ts";
 import { hasEnded } from "./update-subscription.ts";
 
-/** How a contract stands, as its holder reads it. */
+/** A contract's status, as the customer sees it. */
 export function presentStanding(contract: Pick<ContractRow, "state" | "clockOffsetMs">): ShownStanding {
-  const nowMs = nowOf(contract);
+  const nowMs = customerNowMs(contract);
   const standing = standingOf(contract.state, nowMs);
   const confirmBy = standing.kind === "confirm" ? new Date(standing.byMs).toISOString() : null;
   return { kind: standing.kind, ...standingInWords(standing, nowMs), confirmBy };
 }
 
 const OUTCOMES = { captured: "paid", declined: "declined", action: "confirm" } as const;
-const outcomeOf = (attempt: OwnAttempt | undefined) => (attempt?.outcome ? OUTCOMES[attempt.outcome] : "unknown");
+const latestOutcome = (attempt: OwnAttempt | undefined) => (attempt?.outcome ? OUTCOMES[attempt.outcome] : "unknown");
 
 export const presentOwnCard = ({ card }: OwnSubscription): PaymentCard["card"] =>
   card && { brand: card.brand, last4: card.last4, expiryMonth: card.expiryMonth, expiryYear: card.expiryYear, words: cardWords(card) };
 
-/** The page of a contract's card: which card it is, how the contract stands, and what another card would be charged. */
+/** The card page: the current card, the contract's status, and what a new card would be charged. */
 export async function presentCard(em: EntityManager, contract: ContractRow, personId: string): Promise<PaymentCard> {
   const row = (await ownSubscriptions(em, personId)).find(({ id }) => id === contract.id);
   if (!row) throw hasEnded();
   const { state } = contract;
-  const nowMs = nowOf(contract);
+  const nowMs = customerNowMs(contract);
   const { now, next, open } = cardPreview(state, nowMs);
   const [charge] = row.charges;
   return {
@@ -41,6 +41,6 @@ export async function presentCard(em: EntityManager, contract: ContractRow, pers
     standing: presentStanding(contract),
     acting: isActing(state, nowMs),
     preview: { now: now && presentDue(now), next: next && presentDue(next), open },
-    latest: charge ? { dueOn: charge.dueOn, amount: poundsOf(charge.amountPence), outcome: outcomeOf(charge.attempts.at(-1)) } : null,
+    latest: charge ? { dueOn: charge.dueOn, amount: poundsOf(charge.amountPence), outcome: latestOutcome(charge.attempts.at(-1)) } : null,
   };
 }

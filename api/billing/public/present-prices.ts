@@ -6,10 +6,10 @@ import type { Introduced } from "#domain/billing/contract/introductory.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { poundsOf } from "#domain/money.ts";
 import { householdContract, productContract } from "../../../db/billing/subscription/contract.repository.ts";
-import { offerOf } from "../../../db/billing/subscription/offer.repository.ts";
+import { findOffer } from "../../../db/billing/subscription/offer.repository.ts";
 import { type PriceRow, priceOf } from "../../../db/billing/subscription/prices.repository.ts";
 import type { HouseholdRow } from "../../../db/household/household.repository.ts";
-import { nowOf } from "../operations/customer-clock.ts";
+import { customerNowMs } from "../operations/customer-clock.ts";
 
 const poundsOrNull = (pence: number | null | undefined) => (pence == null ? null : poundsOf(pence));
 export const presentDue = ({ on, amountPence, extra }: Due): Payment => ({
@@ -33,27 +33,27 @@ export const presentPrice = (
   introduced,
 });
 
-/** What a pay day brings, by the customer's clock. */
+/** The payments for a pay day, by the customer's clock. */
 export function presentDates(standing: Pick<Standing, "state" | "clockOffsetMs">, payDay: number): PayDates {
-  const nowMs = nowOf(standing);
+  const nowMs = customerNowMs(standing);
   const { first, after } = payDayPreview(standing.state, payDay, nowMs);
   const today = poundsOf(first.on <= londonDay(nowMs) ? first.amountPence : 0);
   return { payDay, today, first: presentDue(first), after: presentDue(after) };
 }
 
-/** How a contract stands, and how far its clock is ahead of ours; of one that is not begun, who has had the introductory price before. */
+/** A contract's state and clock. `introduced`: for a contract not started yet, who has had the introductory price. */
 export type Standing = { state: Subscription; clockOffsetMs: number; introduced: Introduced | null };
 
 /**
- * What a household pays for, or a `pro` contract that it has begun, or how one would begin today, with what earlier contracts change.
- * @throws where the catalogue has no such price.
+ * The household's agreed contract, or else its started `pro` contract, or else the state in which a new one would start today.
+ * @throws if there is no `pro` price.
  */
 export async function standingOf(em: EntityManager, { household }: Pick<HouseholdRow, "household">, userId: string): Promise<Standing> {
   const contract = (await productContract(em, household.id)) ?? (await householdContract(em, household.id));
   if (contract) return { ...contract, introduced: null };
   const price = await priceOf(em, "pro");
-  if (!price) throw new Error("the catalogue of prices has no pro plan");
+  if (!price) throw new Error("there is no pro price in the database");
   const nowMs = Date.now();
   const trialEndsAtMs = household.trialEndsAt.getTime();
-  return { ...(await offerOf(em, price, price, { userId, householdId: household.id }, trialEndsAtMs, nowMs)), clockOffsetMs: 0 };
+  return { ...(await findOffer(em, price, price, { userId, householdId: household.id }, trialEndsAtMs, nowMs)), clockOffsetMs: 0 };
 }

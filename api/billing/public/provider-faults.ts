@@ -5,12 +5,12 @@ export const providerAway = () =>
   new ApiError({ code: "UNAVAILABLE", message: "We couldn't reach the card provider. Nothing was charged; try again in a minute." });
 
 /**
- * Asks the card provider before any money is asked for. What it refuses and what nobody knows become sentences; nothing of its own words is passed on.
- * @param refused what to say where it will not do it.
+ * Calls the card provider and converts its errors to API errors, without its own messages. Only for calls that charge nothing.
+ * @param refused the message if the provider refuses.
  */
-export async function askProvider<Answer>(refused: string, ask: () => Promise<Answer>): Promise<Answer> {
+export async function askProvider<Result>(refused: string, call: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (error instanceof ProviderRefused) throw new ApiError({ code: "UNPROCESSABLE", message: refused });
     if (error instanceof OutcomeUnknown) throw providerAway();

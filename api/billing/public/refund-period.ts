@@ -6,13 +6,13 @@ import { ApiError } from "../../http/errors.ts";
 import type { WorkflowDeps } from "./update-subscription.ts";
 import { updateWithStart } from "./update-with-start.ts";
 
-const ACCESS_GOES_ON =
+const ACCESS_CONTINUES =
   "Only the refund of the last payment of a subscription that has ended can end access. Let access stay, or refund that payment once it has ended.";
 
 /**
- * Has a contract's workflow refund one period's payment, or a part of it. Safe to repeat with the same id.
- * @param audit the row of the audit trail, where an operator asks for it.
- * @throws ApiError 409 where the workflow knows of no payment, 422 where access cannot end, 503 where it does not answer in time.
+ * Sends a refund of one period's payment, or a part of it, to the subscription's workflow. Safe to repeat with the same id.
+ * @param audit the audit entry, if an operator requested the refund.
+ * @throws ApiError 409 if nothing was paid, 422 if the refund cannot end access, 503 if the workflow does not respond in time.
  */
 export async function refundPeriod(
   deps: WorkflowDeps,
@@ -21,7 +21,7 @@ export async function refundPeriod(
   audit?: AuditEntry,
 ): Promise<void> {
   if (request.accessStays === false && !mayEndAccess(contract.state, request.dueOn))
-    throw new ApiError({ code: "UNPROCESSABLE", field: "accessStays", message: ACCESS_GOES_ON });
-  const refusals = { [REFUSED.refund]: `Nothing was paid for ${request.dueOn}.`, [REFUSED.access]: ACCESS_GOES_ON };
+    throw new ApiError({ code: "UNPROCESSABLE", field: "accessStays", message: ACCESS_CONTINUES });
+  const refusals = { [REFUSED.refund]: `Nothing was paid for ${request.dueOn}.`, [REFUSED.access]: ACCESS_CONTINUES };
   await updateWithStart(deps, contract, refundPayment, [{ ...request, ...(audit && { audit }) }], refusals, request.id);
 }

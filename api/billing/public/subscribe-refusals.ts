@@ -6,7 +6,6 @@ import { ApiError } from "../../http/errors.ts";
 import { providerAway } from "./provider-faults.ts";
 import { refusedBy } from "./update-subscription.ts";
 
-/** For whoever finds that their household subscribes: where it is managed, since trying again never helps. */
 export const HAS_ONE = "Your household is already subscribed. The person who pays manages it in Billing.";
 
 export const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
@@ -18,20 +17,20 @@ export const begunAlready = (pence: number) =>
 
 export type Refusal = Exclude<SubscribeAnswer, { kind: "done" } | { kind: "confirm" }>;
 
-/** What one page says of a card that cannot pay, where pages differ. */
+/** A page's own messages for a card that cannot be used. */
 export type CardWords = {
-  /** The provider does not know it, or will not use it. */
+  /** The provider does not know the card, or refuses it. */
   unknown: string;
-  /** The provider has no such card for this person, or it was not confirmed. */
+  /** The card was not saved for this customer, or not confirmed. */
   notSaved: ApiError;
   declined?: (code: string) => string;
   missing?: ApiError;
-  /** The contract is not there any more, or the card is somebody else's. */
+  /** The contract has ended, or the card belongs to another customer. */
   notKept: () => ApiError | Promise<ApiError>;
 };
 
-/** The price that somebody has to agree to before this card pays (decision 61). */
-async function fullPriceAsked(em: EntityManager, subscriptionId: string): Promise<ApiError> {
+/** Asks the customer to accept the full price for this card (decision 61). */
+async function fullPriceRequired(em: EntityManager, subscriptionId: string): Promise<ApiError> {
   const pence = (await contractById(em.fork(), subscriptionId))?.state.terms.laterPeriodPence ?? 0;
   return new ApiError({
     code: "CONFLICT",
@@ -40,7 +39,7 @@ async function fullPriceAsked(em: EntityManager, subscriptionId: string): Promis
   });
 }
 
-/** Why somebody is not subscribed, as the page says it. */
+/** Converts the subscribe workflow's refusal to the page's error. */
 export async function presentRefusal(em: EntityManager, refusal: Refusal, words: CardWords): Promise<ApiError> {
   switch (refusal.kind) {
     case "away":
@@ -58,7 +57,7 @@ export async function presentRefusal(em: EntityManager, refusal: Refusal, words:
     case "other amount":
       return begunAlready(refusal.pence);
     case "full price":
-      return fullPriceAsked(em, refusal.subscriptionId);
+      return fullPriceRequired(em, refusal.subscriptionId);
     case "not kept":
       return words.notKept();
     case "refused":

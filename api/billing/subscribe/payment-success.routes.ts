@@ -12,7 +12,7 @@ import { askProvider } from "../public/provider-faults.ts";
 const UNKNOWN = "The card provider doesn't recognise that card form. Open the subscribe page again.";
 const NOTHING = { outcome: "nothing", card: null, amount: null, dates: null } as const satisfies PaymentResult;
 
-/** Mounted at /: what came of a card form or a payment, as the provider's records say. The address only names it (decision 26). */
+/** The result of a card form or a payment, from the provider's records; the URL only names it (decision 26). Mounted at /. */
 export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/payment-success",
@@ -31,7 +31,7 @@ export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
       if (customer === null) return c.json<PaymentResult>(NOTHING);
       const standing = await standingOf(c.var.em, await getHousehold(c.var.em, ownerId), ownerId);
       const { payDay, hasCard, terms } = standing.state;
-      // what is paid through another form is not what this card was given for
+      // the card was saved for the pro plan; a contract of another form has other dates
       const dates = payDay === null || !hasCard || terms.priceId !== "pro" ? null : presentDates(standing, payDay);
       if (reference) {
         const payment = await askProvider(UNKNOWN, () => payments.records.payment(reference));

@@ -7,9 +7,9 @@ import { read, subscribeApi } from "../../../tests/setup/billing/subscribe-api.t
 
 const { ask, household, database, rows, begin, save, fillIn } = subscribeApi();
 
-describe("the catalogue of prices", () => {
+describe("the list of prices", () => {
   // amounts are pounds from the one catalogue
-  it("says what everything costs, to anybody (D-06a, D-06b, D-06c, D-06d, P-UI-03)", async () => {
+  it("shows all prices without a login (D-06a, D-06b, D-06c, D-06d, P-UI-03)", async () => {
     const { prices, trialEndsAt, dates } = await read<Prices>(ask("/api/prices"));
     const of = (id: string) => prices.find((price) => price.id === id);
     expect(of("pro")).toMatchObject({ name: "Pro", currency: "GBP", trialDays: 7, firstPeriod: "9.99", laterPeriod: "24.77", least: null });
@@ -18,7 +18,7 @@ describe("the catalogue of prices", () => {
     expect([trialEndsAt, dates]).toEqual([null, null]);
   });
 
-  it("is what the database says at this moment", async () => {
+  it("reads the current prices from the database", async () => {
     await rows("update price set later_period_pence = 2499 where id = 'pro' returning id");
     const { prices } = await read<Prices>(ask("/api/prices"));
     expect(prices.find(({ id }) => id === "pro")?.laterPeriod).toBe("24.99");
@@ -26,7 +26,7 @@ describe("the catalogue of prices", () => {
   });
 
   // both figures and the date of the change, before anything is saved
-  it("tells the signed-in when a pay day would bring each figure (D-06b, D-30c, D-30d, H-VAL-29)", async () => {
+  it("shows logged-in users the dates and amounts of a pay day (D-06b, D-30c, D-30d, H-VAL-29)", async () => {
     const cookie = await household();
     const { trialEndsAt, dates } = await read<Prices>(ask("/api/prices?payDay=31", { cookie }));
     expect(dates).toMatchObject({ payDay: 31, first: { amount: "9.99" }, after: { amount: "24.77" } });
@@ -43,7 +43,7 @@ describe("the catalogue of prices", () => {
 
 // decision 61, before the button
 describe("the introductory price", () => {
-  it("is not offered again to a household that had it: the page, the form and the contract name the full one, and why", async () => {
+  it("is not offered again to a household: the page, the form and the contract state the full price, and why", async () => {
     const cookie = await household();
     const form = await begin(cookie);
     await fillIn(form);
@@ -60,7 +60,7 @@ describe("the introductory price", () => {
     expect(await read<Subscribed>(save(cookie, again.setupId, 5))).toMatchObject({ dates: { first: { amount: "24.77" } } });
   });
 
-  it("is not given again to a card that had it with another household, unless its holder agrees to the full one", async () => {
+  it("is not given again to a card that had it with another household: the customer has to agree to the full price", async () => {
     const [first, second] = [await household(), await household()];
     const theirs = await begin(first);
     await fillIn(theirs, "amex");

@@ -14,7 +14,7 @@ const away = testApi({
   }),
 });
 
-it("without a provider says that there are no payment keys, and begins nothing (D-48b, H-ERR-24)", async () => {
+it("says that there are no payment keys without a provider, and starts nothing (D-48b, H-ERR-24)", async () => {
   const cookie = await without.household();
   const answer = await (await without.ask("/api/create-subscription", { method: "POST", cookie })).json();
   expect(answer).toEqual({ message: expect.stringMatching(/payment keys/i), status: null, trialActive: false, to: null });
@@ -25,7 +25,7 @@ it("without a provider says that there are no payment keys, and begins nothing (
   expect((await without.ask("/api/subscription/card", { ...setup, json: { setupId: "seti_1", payDay: 1 } })).status).toBe(409);
 });
 
-it("with a provider that does not answer says so, and that nothing was charged", async () => {
+it("says that the provider cannot be reached, and that nothing was charged", async () => {
   const cookie = await away.household();
   const response = await away.ask("/api/create-subscription", { method: "POST", cookie });
   expect(response.status).toBe(503);
@@ -35,7 +35,7 @@ it("with a provider that does not answer says so, and that nothing was charged",
 });
 
 describe("what a page may load", () => {
-  it("is the provider's script, calls and frames where its own keys are configured", async () => {
+  it("includes the provider's script, calls and frames with its own keys", async () => {
     const policy = (await away.ask("/api/health")).headers.get("content-security-policy") ?? "";
     for (const part of [
       "script-src 'self' https://js.stripe.com",
@@ -45,6 +45,6 @@ describe("what a page may load", () => {
       expect(policy).toContain(part);
     expect(policy).toContain("https://hooks.stripe.com");
   });
-  it("is nothing from elsewhere without a provider", () =>
+  it("includes no other origin without a provider", () =>
     expect(securityHeaders({ payments: null, publicOrigin: "" })["Content-Security-Policy"]).not.toContain("http"));
 });

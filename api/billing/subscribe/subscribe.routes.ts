@@ -16,7 +16,7 @@ import {
   type ContractRow,
   contractById,
   householdContract,
-  householdHasOne,
+  householdIsSubscribed,
   productContract,
 } from "../../../db/billing/subscription/contract.repository.ts";
 import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
@@ -30,15 +30,15 @@ import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../../http/mi
 import { takesNothing, validate } from "../../http/validate.ts";
 import { productOpen } from "../../leads/public/on-offer.ts";
 import { ownLead } from "../../leads/public/own-lead.ts";
-import { openForm } from "../card/open-card-form.ts";
-import { nowOf } from "../operations/customer-clock.ts";
+import { openCardFormFor } from "../card/open-card-form.ts";
+import { customerNowMs } from "../operations/customer-clock.ts";
 import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { presentStanding } from "../public/present-card.ts";
 import { presentDates, presentPrice } from "../public/present-prices.ts";
 import { HAS_ONE, presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
 
-/** The specified words of a missing provider: they mention payment keys (specification H §7, decision 48). */
+/** Specified wording (specification H §7, decision 48). */
 const NO_KEYS = "No payment keys are configured. Contact support.";
 const UNKNOWN_FORM = "The card provider doesn't recognise that card form. Open the subscribe page again.";
 const REFUSALS = {
@@ -48,15 +48,15 @@ const REFUSALS = {
   503: "The card provider is unavailable",
 } as const;
 
-/** Whether there is anything to fill in: a contract with card and day needs no form. Another card has a page of its own. */
-const complete = ({ hasCard, payDay }: Subscription) => hasCard && payDay !== null;
+/** A contract with a card and a pay day needs no form. Changing the card has its own page. */
+const isComplete = ({ hasCard, payDay }: Subscription) => hasCard && payDay !== null;
 const BILLING = { label: "Go to Billing", path: BILLING_AT };
 const CARD_PAGE = { confirm: "Confirm with your bank", card: "Use another card" } as const;
 
-/** What somebody reads here who has subscribed, and where they manage it. */
+/** The message for a subscriber, with a link to manage the subscription. */
 function subscribedAlready(contract: ContractRow): NothingToPay {
   const { state } = contract;
-  const trialActive = state.paidPeriods === 0 && state.trialEndsAtMs > nowOf(contract) && state.status === "pending";
+  const trialActive = state.paidPeriods === 0 && state.trialEndsAtMs > customerNowMs(contract) && state.status === "pending";
   if (trialActive) return { message: "Your free trial is active and your card is saved.", status: state.status, trialActive, to: BILLING };
   const { action, message } = presentStanding(contract);
   const label = action === "card" || action === "confirm" ? CARD_PAGE[action] : null;
@@ -68,38 +68,38 @@ function subscribedAlready(contract: ContractRow): NothingToPay {
   };
 }
 
-/** Until when the trial goes on, and when planning opens for whoever comes back (decisions 60, 61). */
+/** When the trial ends, and when planning opens for a returning household (decisions 60, 61). */
 function presentOpening(contract: ContractRow): Pick<CardForm, "trialEndsAt" | "opensWithPayment" | "openUntil"> {
   const { trialEndsAtMs, earlier } = contract.state;
-  const ahead = (atMs: number) => (atMs > nowOf(contract) ? new Date(atMs).toISOString() : null);
-  const openUntil = earlier ? ahead(Math.max(trialEndsAtMs, earlier.paidUntilMs ?? 0)) : null;
-  return { trialEndsAt: ahead(trialEndsAtMs), opensWithPayment: earlier !== undefined, openUntil };
+  const isoIfFuture = (atMs: number) => (atMs > customerNowMs(contract) ? new Date(atMs).toISOString() : null);
+  const openUntil = earlier ? isoIfFuture(Math.max(trialEndsAtMs, earlier.paidUntilMs ?? 0)) : null;
+  return { trialEndsAt: isoIfFuture(trialEndsAtMs), opensWithPayment: earlier !== undefined, openUntil };
 }
 
-/** A form that was filled in after its contract had ended: the card is charged nothing, and revives nothing. */
+/** For a form submitted after its contract had ended. */
 const nothingToPayFor = async (em: EntityManager, householdId: string) =>
   new ApiError({
     code: "CONFLICT",
-    message: (await householdHasOne(em.fork(), householdId))
+    message: (await householdIsSubscribed(em.fork(), householdId))
       ? "This form is out of date: your household has another subscription. This card wasn't charged and won't be. See Billing for details."
       : "You have no subscription to pay for, so nothing was charged. Open the subscribe page to start one.",
   });
 
 const notSaved = () => unprocessable("Your card wasn't saved and nothing was charged. Try again.", "setupId");
 
-/** Who pays at the provider, and in whose workflow. */
-type Asking = { ownerId: string; togetherId: string };
-/** The lead of a session that may buy; a demo saves no card. */
-const leadOf = async (em: EntityManager, deps: ApiDeps, sessionId: string): Promise<Asking | null> => {
+/** The payer at the provider, and the id of their subscribe workflow. */
+type FormPayer = { ownerId: string; togetherId: string };
+/** The lead of a session that may buy; a demo may not. */
+const leadPayer = async (em: EntityManager, deps: ApiDeps, sessionId: string): Promise<FormPayer | null> => {
   const own = await ownLead(em, deps, sessionId).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
   return own && !own.demo && productOpen(deps) ? { ownerId: own.lead.id, togetherId: own.lead.id } : null;
 };
-const asPerson = (user: SignedIn | null): Asking | null => user && { ownerId: user.id, togetherId: user.id };
+const userPayer = (user: SignedIn | null): FormPayer | null => user && { ownerId: user.id, togetherId: user.id };
 
-/** Mounted at /: the way into the `pro` contract. Which card was saved is asked of the provider, never believed from the browser. */
+/** Subscribing to the `pro` plan. The saved card is read from the provider, never from the browser. Mounted at /. */
 export const subscribeRoutes = (deps: ApiDeps) => {
   const { payments } = deps;
   return new Hono<ApiEnv>()
@@ -121,16 +121,16 @@ export const subscribeRoutes = (deps: ApiDeps) => {
           if (theirs?.userId === userId) return c.json<BeginSubscription>(subscribedAlready(theirs));
           return c.json<BeginSubscription>({ message: HAS_ONE, status: theirs?.state.status ?? null, trialActive: false, to: null });
         }
-        if (begun.kind !== "begun" || !price) throw new Error(`a subscription to the pro plan cannot begin: ${begun.kind}`);
-        if (complete(contract.state)) return c.json<BeginSubscription>(subscribedAlready(contract));
+        if (begun.kind !== "begun" || !price) throw new Error(`cannot start a pro subscription: ${begun.kind}`);
+        if (isComplete(contract.state)) return c.json<BeginSubscription>(subscribedAlready(contract));
         await countCardAttempt(c, deps, "card page");
-        const { setupId, clientSecret } = await openForm({ ...deps, payments }, household.id, { ownerId: userId }, UNKNOWN_FORM);
+        const { setupId, clientSecret } = await openCardFormFor({ ...deps, payments }, household.id, { ownerId: userId }, UNKNOWN_FORM);
         return c.json<BeginSubscription>({
           setupId,
           clientSecret,
           subscriptionId: contract.id,
           publishableKey: payments.publishableKey,
-          // the contract's own terms: a later change of the catalogue is not theirs
+          // the contract's own terms, which a later price change does not affect
           price: presentPrice({ ...price, ...contract.state.terms }, begun.introduced),
           ...presentOpening(contract),
         });
@@ -194,10 +194,10 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { sessionId } = c.req.valid("json");
         if (!payments) return c.json<SetupIntentAnswer>({ success: false, error: NO_KEYS });
-        const payer = sessionId ? await leadOf(c.var.em, deps, sessionId) : asPerson(c.var.user);
+        const payer = sessionId ? await leadPayer(c.var.em, deps, sessionId) : userPayer(c.var.user);
         if (!payer) return c.json<SetupIntentAnswer>({ success: false, error: "This session isn't valid or has expired. Start again." });
         await countCardAttempt(c, deps, "card form", { session: sessionId });
-        const { clientSecret, customerId } = await openForm({ ...deps, payments }, payer.togetherId, payer, UNKNOWN_FORM);
+        const { clientSecret, customerId } = await openCardFormFor({ ...deps, payments }, payer.togetherId, payer, UNKNOWN_FORM);
         return c.json<SetupIntentAnswer>({ success: true, clientSecret, customerId });
       },
     );

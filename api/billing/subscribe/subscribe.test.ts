@@ -6,8 +6,8 @@ import { read, subscribeApi } from "../../../tests/setup/billing/subscribe-api.t
 const { ask, household, subscriptions, sandbox, rows, begin, save, fillIn } = subscribeApi();
 type Form = Awaited<ReturnType<typeof begin>>;
 
-describe("beginning a subscription", () => {
-  it("opens the provider's form and one workflow, however often it is asked (H-CALL-25)", async () => {
+describe("starting a subscription", () => {
+  it("opens the provider's form and one workflow, however often it is requested (H-CALL-25)", async () => {
     const cookie = await household();
     const first = await begin(cookie);
     const second = await begin(cookie);
@@ -26,7 +26,7 @@ describe("beginning a subscription", () => {
     expect(await rows("select status from subscription where id = ?", [first.subscriptionId])).toEqual([{ status: "trialing" }]);
   });
 
-  it("believes no amount, price or trial that a browser sends (D-06e)", async () => {
+  it("ignores any amount, price or trial sent by the browser (D-06e)", async () => {
     const cookie = await household();
     for (const json of [{ amount: "0.01" }, { priceId: "lead-protection" }, { trialDays: 900 }])
       expect((await ask("/api/create-subscription", { method: "POST", cookie, json })).status).toBe(422);
@@ -36,7 +36,7 @@ describe("beginning a subscription", () => {
     ]);
   });
 
-  it("is for an owner of the household, who is signed in", async () => {
+  it("requires a logged-in owner of the household", async () => {
     expect((await ask("/api/create-subscription", { method: "POST" })).status).toBe(401);
     const cookie = await household();
     const { id } = await read<{ id: string }>(ask("/api/user", { cookie }));
@@ -47,8 +47,8 @@ describe("beginning a subscription", () => {
 });
 
 describe("a card that was confirmed in the browser", () => {
-  // the day comes as text, from 1 to 31
-  it("is read from the provider, saved, and told to the workflow with the day (H-ENT-14)", async () => {
+  // the pay day is sent as text, from 1 to 31
+  it("is read from the provider, saved, and sent to the workflow with the pay day (H-ENT-14)", async () => {
     const cookie = await household();
     const form = await begin(cookie);
     expect((await fillIn(form)).status).toBe(200);
@@ -75,12 +75,12 @@ describe("a card that was confirmed in the browser", () => {
     });
     expect(await read(ask("/api/user", { cookie }))).toMatchObject({ subscriptionStatus: "pending" });
     expect((await read<Prices>(ask("/api/prices", { cookie }))).dates).toEqual(answer.dates);
-    // asked again there is nothing to fill in: the trial is active (H-STATE-17)
+    // a second request opens no form: the trial is active (H-STATE-17)
     const again = await begin(cookie);
     expect(again.clientSecret).toBeUndefined();
     expect(again.message).toMatch(/trial is active/);
     expect(again.message).not.toMatch(/payment keys/i);
-    // the same form once more changes nothing
+    // submitting the same form again changes nothing
     expect(await read<Subscribed>(save(cookie, form.setupId, "31"))).toEqual(answer);
     expect(await rows("select count(*)::int as cards from payment_method where last4 = '0000'")).toEqual([{ cards: 1 }]);
   });
@@ -89,7 +89,7 @@ describe("a card that was confirmed in the browser", () => {
     ["was never filled in", "none"],
     ["was declined", "generic decline"],
     ["waits for the bank", "confirm always"],
-  ])("is not believed while the form %s", async (_why, card) => {
+  ])("is rejected while the form %s", async (_why, card) => {
     const cookie = await household();
     const form = await begin(cookie);
     if (card !== "none") await fillIn(form, card);
@@ -101,7 +101,7 @@ describe("a card that was confirmed in the browser", () => {
     expect((await read<PaymentResult>(ask(`/api/payment-success?setup_intent=${form.setupId}`, { cookie }))).outcome).toBe("nothing");
   });
 
-  it("of somebody else pays for nothing and shows nothing", async () => {
+  it("is rejected without details if it belongs to another customer", async () => {
     const [mine, theirs] = [await household(), await household()];
     await begin(mine);
     const form = await begin(theirs);
@@ -115,7 +115,7 @@ describe("a card that was confirmed in the browser", () => {
     });
   });
 
-  it("of a form that the provider does not know, or without a subscription, is refused with what to do", async () => {
+  it("is rejected with advice for an unknown form, or without a subscription", async () => {
     const cookie = await household();
     const { message } = await read<{ message: string }>(save(cookie, "seti_1", 5), 409);
     expect(message).toContain("Open the subscribe page");
@@ -124,7 +124,7 @@ describe("a card that was confirmed in the browser", () => {
     for (const payDay of [0, 32, "", null]) expect((await save(cookie, "seti_1", payDay)).status).toBe(422);
   });
 
-  it("that the bank had confirmed shows on the page it sends the holder back to, whatever the address claims", async () => {
+  it("is shown on the return page after the bank's confirmation, whatever the URL claims", async () => {
     const cookie = await household();
     const form = await begin(cookie);
     await fillIn(form, "confirm always");
@@ -136,7 +136,7 @@ describe("a card that was confirmed in the browser", () => {
     expect((await read<PaymentResult>(ask("/api/payment-success", { cookie }))).outcome).toBe("nothing");
   });
 
-  it("leaves no number in any answer or row", async () => {
+  it("leaves no card number in any response or row", async () => {
     const cookie = await household();
     const form = await begin(cookie);
     await fillIn(form);

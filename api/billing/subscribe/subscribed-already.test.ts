@@ -9,7 +9,7 @@ import { CARD_DETAILS, payingApi } from "../../../tests/setup/billing/paying-api
 const { ask, household, workflows, database } = payingApi();
 
 const DUE_ON = addDays(londonDay(Date.now()), -1);
-/** As if the first payment fell due yesterday. */
+/** A state in which the first payment was due yesterday. */
 const due = (now: Subscription): Subscription =>
   asking({
     ...now,
@@ -21,7 +21,7 @@ const paid = (now: Subscription) => afterOutcome(due(now), { kind: "captured", .
 const declined = (hard: boolean) => (now: Subscription) => afterOutcome(due(now), { kind: "declined", hard, ...at });
 const confirm = (now: Subscription) => afterOutcome(due(now), { kind: "action", ...at });
 
-/** Somebody who pays a custom amount, in a given state. */
+/** A subscriber with a chosen amount, in a given state. */
 async function payer(put: (now: Subscription) => Subscription) {
   const cookie = await household();
   const form = { firstName: "Ada", lastName: "Lovelace", amount: 12.5, billingDay: Number(DUE_ON.slice(8)), cardDetails: CARD_DETAILS };
@@ -45,8 +45,8 @@ const STATES: [string, (now: Subscription) => Subscription, words: string, label
   ["paused", (now) => paused(paid(now), Date.now()), "Nothing is charged while", "Go to Billing", BILLING, "Paused"],
 ];
 
-describe("somebody who has subscribed, on the subscribe page", () => {
-  it.each(STATES)("%s: reads how it stands and where to go, and is no trialist", async (_, put, words, label, path, badge) => {
+describe("a subscriber on the subscribe page", () => {
+  it.each(STATES)("%s: sees the status and a link, and is not on trial", async (_, put, words, label, path, badge) => {
     const { cookie, id } = await payer(put);
     const page = await subscribePage(cookie);
     expect(page).toMatchObject({ trialActive: false, to: { label, path: path.replace("ID", id) } });
@@ -56,7 +56,7 @@ describe("somebody who has subscribed, on the subscribe page", () => {
     expect((await prices(cookie)).plan).toMatchObject({ priceId: "provider-form", standing: { badge } });
   });
 
-  it("is told so where somebody else of the household pays, without a way to that person's card", async () => {
+  it("sees that another member pays, without access to that person's card", async () => {
     const { cookie } = await payer(declined(false));
     const other = await household();
     const idOf = async (of: string) => ((await (await ask("/api/user", { cookie: of })).json()) as { id: string }).id;
@@ -75,7 +75,7 @@ describe("somebody who has subscribed, on the subscribe page", () => {
     expect((await prices(other)).plan).toMatchObject({ standing: { badge: "Payment failed", action: null } });
   });
 
-  it("pays for nothing before a card was saved, or once it is cancelled: the form opens", async () => {
+  it("sees the form before a card is saved, and after cancelling", async () => {
     const cookie = await household();
     const first = await subscribePage(cookie);
     expect([first.message, (await prices(cookie)).plan]).toEqual([undefined, null]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { forgetCardsOfAttempts } from "../../billing/payment/forget-cards.writes.ts";
+import { forgetCardsOfAttempts } from "../../billing/payment/charges.writes.ts";
 import { contractsOfLeads, type ForgottenPeople, forgetPeople } from "../../leads/forget.writes.ts";
 import { leadsOfAddress } from "../../leads/lead-address.repository.ts";
 import type { Seal } from "../../seal.ts";

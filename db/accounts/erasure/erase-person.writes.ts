@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { AuditEntry } from "#domain/operators/audit.ts";
-import { forgetCardsOfAttempts } from "../../billing/payment/forget-cards.writes.ts";
+import { forgetCardsOfAttempts } from "../../billing/payment/charges.writes.ts";
 import { contractsOfLeads, forgetPeople } from "../../leads/forget.writes.ts";
 import { leadsOfAddress } from "../../leads/lead-address.repository.ts";
 import { writeAudit } from "../../operators/audit.writes.ts";

@@ -6,15 +6,15 @@ export const CardLinkSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     subscription: () => p.manyToOne(SubscriptionRow).deleteRule("cascade"),
-    /** SHA-256 of the link's 256 random bits, in hexadecimal. The link itself is stored nowhere. */
+    /** SHA-256 of the link's 256 random bits, in hexadecimal; the link itself is not stored. */
     secretHash: p.text().unique(),
-    /** Somebody typed the address to get it; else it came with a mail about a payment. */
+    /** Requested by typing the address; otherwise sent with an email about a payment. */
     asked: p.boolean().default(false),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
   },
   indexes: [{ properties: ["subscription", "createdAt"] }],
 });
-/** A mailed link with which the holder of one contract, who has no account, uses another card or confirms a payment with their bank. */
+/** An emailed link with which a holder without an account changes the card or confirms a payment. */
 export class CardLink extends CardLinkSchema.class {}
 CardLinkSchema.setClass(CardLink);

@@ -8,8 +8,8 @@ import { agreed } from "../subscription/nothing-agreed.ts";
 import { newCardLink } from "./card-link.repository.ts";
 
 /**
- * Lets a link open the card page of a contract whose holder has no account. Links that are over are taken away.
- * @param asked somebody typed the address to get it.
+ * Stores a card-page link, and deletes the contract's expired ones.
+ * @param asked the holder requested it by typing their address.
  */
 export async function saveCardLink(unit: EntityManager, subscriptionId: string, secret: string, asked: boolean): Promise<void> {
   await query(unit).deleteFrom("card_link").where("subscription_id", "=", subscriptionId).where("expires_at", "<", now).execute();
@@ -26,12 +26,12 @@ export async function saveCardLink(unit: EntityManager, subscriptionId: string, 
     .execute();
 }
 
-export type CardLinksAsked =
+export type CardLinksResult =
   | { kind: "made"; links: { priceName: string; address: string }[] }
   | { kind: "account" | "nobody" | "too many" };
 
-/** Live contracts that somebody with this address holds without an account, with how many links were asked for lately. They are held. */
-const holdContracts = (unit: EntityManager, addressMarks: readonly string[]) =>
+/** Locks the live contracts of holders with this address, and counts the links requested in the last hour. */
+const lockContracts = (unit: EntityManager, addressMarks: readonly string[]) =>
   query(unit)
     .selectFrom("subscription as s")
     .innerJoin("contract_holder as h", "h.id", "s.holder_id")
@@ -56,20 +56,19 @@ const holdContracts = (unit: EntityManager, addressMarks: readonly string[]) =>
     .execute();
 
 /**
- * Makes a link for every live contract that somebody with this address holds without an account. Result is for the mail alone, never for
- * the answer.
- * @param addressMarks by which such holders are found, by each key; none where there are no such holders
+ * Creates a card-page link for every live contract of holders with this address. The result decides the email and must not reach the response.
+ * @param addressMarks find holders without an account, one mark per key; empty if there are no such holders
  */
-export const askCardLinks = (
+export const createCardLinks = (
   em: EntityManager,
   origin: string,
   address: string,
   addressMarks: readonly string[],
-): Promise<CardLinksAsked> =>
-  em.fork().transactional(async (unit): Promise<CardLinksAsked> => {
-    const contracts = addressMarks.length === 0 ? [] : await holdContracts(unit, addressMarks);
+): Promise<CardLinksResult> =>
+  em.fork().transactional(async (unit): Promise<CardLinksResult> => {
+    const contracts = addressMarks.length === 0 ? [] : await lockContracts(unit, addressMarks);
     if (contracts.some(({ asked }) => asked >= CARD_LINKS_AN_HOUR)) return { kind: "too many" };
-    if (contracts.length === 0) return { kind: (await isAccount(unit, address)) ? "account" : "nobody" };
+    if (contracts.length === 0) return { kind: (await hasAccount(unit, address)) ? "account" : "nobody" };
     const links: { priceName: string; address: string }[] = [];
     for (const { id, priceName } of contracts) {
       const { secret, address } = newCardLink(origin);
@@ -79,7 +78,7 @@ export const askCardLinks = (
     return { kind: "made", links };
   });
 
-const isAccount = async (unit: EntityManager, address: string): Promise<boolean> =>
+const hasAccount = async (unit: EntityManager, address: string): Promise<boolean> =>
   (await query(unit)
     .selectFrom("auth.user as u")
     .select("u.id")

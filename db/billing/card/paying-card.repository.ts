@@ -1,11 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { query } from "../../query.ts";
-import { inCharge, numberInCharge } from "../subscription/state-columns.ts";
+import { chargeField, chargeNumber } from "../subscription/state-columns.ts";
 
 /**
- * Who pays for a contract: a user, or a holder without an account, who came as a lead. `customer`: at the provider, where there is a card; `ownerId`
- * names the customer where there is none. `togetherId`: of the household or the lead.
+ * The person who pays for a contract: a user, or a holder without an account. `customer`: the provider's id, if there is a card; `ownerId` identifies the
+ * customer at the provider otherwise. `togetherId`: the household's or the lead's id.
  */
 export type ContractParty = {
   userId: string | null;
@@ -14,7 +14,7 @@ export type ContractParty = {
   ownerId: string | null;
   togetherId: string | null;
 };
-const NOBODY: ContractParty = { userId: null, holderId: null, customer: null, ownerId: null, togetherId: null };
+const NO_PARTY: ContractParty = { userId: null, holderId: null, customer: null, ownerId: null, togetherId: null };
 
 export const contractParty = async (em: EntityManager, subscriptionId: string): Promise<ContractParty> =>
   (await query(em)
@@ -24,9 +24,9 @@ export const contractParty = async (em: EntityManager, subscriptionId: string): 
     .select(["s.user_id as userId", "s.holder_id as holderId", "m.customer"])
     .select(({ fn }) => [fn.coalesce("s.user_id", "h.lead_id").as("ownerId"), fn.coalesce("s.household_id", "h.lead_id").as("togetherId")])
     .where("s.id", "=", subscriptionId)
-    .executeTakeFirst()) ?? NOBODY;
+    .executeTakeFirst()) ?? NO_PARTY;
 
-/** The card that pays for a contract: the provider's id of it, and what is printed on it; null where none does. */
+/** A contract's card: the provider's id, the brand and the last digits; null if there is none. */
 export const payingCard = async (
   em: EntityManager,
   subscriptionId: string,
@@ -38,7 +38,7 @@ export const payingCard = async (
     .where("s.id", "=", subscriptionId)
     .executeTakeFirst()) ?? null;
 
-/** The provider's id of the payment that waits for its holder's bank; null where none does. */
+/** The provider's id of the payment that awaits the holder's confirmation; null if none does. */
 export async function paymentToConfirm(em: EntityManager, subscriptionId: string): Promise<string | null> {
   const attempt = await query(em)
     .selectFrom("subscription as s")
@@ -46,16 +46,16 @@ export async function paymentToConfirm(em: EntityManager, subscriptionId: string
     .innerJoin("charge_attempt as a", "a.charge_id", "c.id")
     .select("a.reference")
     .where("s.id", "=", subscriptionId)
-    .where(({ cast }) => sql<boolean>`${cast("c.due_on", "text")} = ${inCharge("s", "dueOn")}`)
-    .where("a.number", "=", numberInCharge("s", "attempt").$notNull())
-    .where(inCharge("s", "state"), "=", "action")
+    .where(({ cast }) => sql<boolean>`${cast("c.due_on", "text")} = ${chargeField("s", "dueOn")}`)
+    .where("a.number", "=", chargeNumber("s", "attempt").$notNull())
+    .where(chargeField("s", "state"), "=", "action")
     .where("a.outcome", "=", "action")
     .executeTakeFirst();
   return attempt?.reference ?? null;
 }
 
-/** Names the newest report of a contract's workflow: another name, another report. */
-export async function newestReport(em: EntityManager, subscriptionId: string): Promise<string> {
+/** A version that changes with every report of the contract's workflow. */
+export async function reportVersion(em: EntityManager, subscriptionId: string): Promise<string> {
   const row = await query(em)
     .selectFrom("subscription")
     .select(({ ref }) => sql<string>`concat(${ref("reported_at")}, ' ', ${ref("report_sequence")})`.as("report"))

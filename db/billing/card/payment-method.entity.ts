@@ -6,25 +6,24 @@ export const PaymentMethodSchema = defineEntity({
   name: "PaymentMethod",
   properties: {
     id: p.uuid().primary(),
-    /** Whose it is: a user, or a holder without an account. */
     user: () => p.manyToOne(AuthUser).nullable().index().deleteRule("cascade"),
     holder: () => p.manyToOne(ContractHolder).nullable().index().deleteRule("cascade"),
-    /** The provider's ids of the person and of the card. They open nothing without our key. */
+    /** The provider's ids of the customer and the card, useless without our API key. */
     customer: p.text(),
     card: p.text().unique(),
-    /** What the provider gives; null = not provided. */
+    /** null = not provided. */
     brand: p.text().nullable(),
     last4: p.character().length(4).nullable(),
     expiryMonth: p.integer().nullable(),
     expiryYear: p.integer().nullable(),
-    /** Two emails (ISO 3166). */
+    /** Two letters (ISO 3166). */
     country: p.text().nullable(),
-    /** `credit`, `debit`, `prepaid`, as the provider says. */
+    /** `credit`, `debit` or `prepaid`. */
     funding: p.text().nullable(),
     createdAt: p.datetime(),
   },
   checks: [{ name: "payment_method_person_check", expression: "num_nonnulls(user_id, holder_id) = 1" }],
 });
-/** A card that the provider keeps for a person: what a screen may show of it, never its number. */
+/** A card stored at the provider: the details that a screen may show, never the number. */
 export class PaymentMethod extends PaymentMethodSchema.class {}
 PaymentMethodSchema.setClass(PaymentMethod);

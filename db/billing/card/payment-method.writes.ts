@@ -1,16 +1,33 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
-import { query } from "../../query.ts";
+import { lockUntilCommit, query } from "../../query.ts";
 import type { Tables } from "../../tables.ts";
-import { cardIntroducedBefore } from "../subscription/introductory/introductory.repository.ts";
-import { keepIntroduced, lockIntroduction } from "../subscription/introductory/introductory.writes.ts";
+import { cardIntroducedBefore, hashFingerprint } from "../subscription/offer.repository.ts";
 
-/**
- * Whose card it is, a user's or a holder's, and what it pays for. `agreedToFullPrice`: where the card has had the introductory price before, its holder
- * pays the full one.
- */
+/** Locks a card until the transaction ends, so that one of two concurrent contracts gets its introductory price. */
+const lockCard = (unit: EntityManager, fingerprint: string | null): Promise<unknown> =>
+  fingerprint === null ? Promise.resolve() : lockUntilCommit(unit, hashFingerprint(fingerprint), 1);
+
+/** Records that a card has a contract's introductory price. The subscription's row must be locked. */
+async function recordIntroduction(unit: EntityManager, subscriptionId: string, fingerprint: string | null): Promise<void> {
+  if (fingerprint === null) return;
+  await query(unit)
+    .insertInto("introduced_card")
+    .columns(["subscription_id", "mark"])
+    .expression((of) =>
+      of
+        .selectFrom("subscription")
+        .select(["id", sql<string>`${hashFingerprint(fingerprint)}::text`.as("mark")])
+        .where("id", "=", subscriptionId)
+        .whereRef("first_period_pence", "<", "later_period_pence"),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** `agreedToFullPrice`: the customer pays the full price if the card has had the introductory one before. */
 type CardToSave = {
   userId?: string | null;
   holderId?: string | null;
@@ -19,19 +36,16 @@ type CardToSave = {
   agreedToFullPrice?: boolean;
   nowMs: number;
 };
-/** `not kept`: the subscription is not this person's, or has ended, or the card is somebody else's. `full price`: nobody agreed to it. */
+/** `full price`: the customer has not agreed to it. `not kept`: the subscription or the card belongs to another person, or the subscription has ended. */
 export type Saved = { kind: "kept"; fullPrice: boolean } | { kind: "full price" } | { kind: "not kept" };
 
-/**
- * Saves a card and lets it pay for a subscription from the next attempt on; attempts under way keep theirs. Of two contracts that want the same card's
- * introductory price at once, one gets it. Safe to repeat.
- */
+/** Saves a card and makes it the subscription's payment method from the next attempt on; attempts in flight keep theirs. Safe to repeat. */
 export const savePaymentMethod = (
   em: EntityManager,
   { userId = null, holderId = null, subscriptionId, card, agreedToFullPrice = true, nowMs }: CardToSave,
 ): Promise<Saved> =>
   em.fork().transactional(async (unit) => {
-    await lockIntroduction(unit, card.fingerprint);
+    await lockCard(unit, card.fingerprint);
     const fullPrice = await cardIntroducedBefore(unit, subscriptionId, card.fingerprint, nowMs);
     if (fullPrice && !agreedToFullPrice) return { kind: "full price" };
     const [expiryYear, expiryMonth] = card.expiresOn.split("-").map(Number);
@@ -44,7 +58,7 @@ export const savePaymentMethod = (
       .forUpdate()
       .executeTakeFirst();
     if (!held) return { kind: "not kept" };
-    const shown = {
+    const details = {
       brand: card.brand,
       last4: card.last4,
       expiry_month: expiryMonth,
@@ -61,12 +75,12 @@ export const savePaymentMethod = (
         customer: card.customer,
         card: card.card,
         created_at: new Date(nowMs),
-        ...shown,
+        ...details,
       })
       .onConflict((on) =>
         on
           .column("card")
-          .doUpdateSet(shown)
+          .doUpdateSet(details)
           .whereRef("payment_method.user_id", "is not distinct from", "excluded.user_id")
           .whereRef("payment_method.holder_id", "is not distinct from", "excluded.holder_id")
           .whereRef("payment_method.customer", "=", "excluded.customer"),
@@ -75,6 +89,6 @@ export const savePaymentMethod = (
       .executeTakeFirst();
     if (!saved) return { kind: "not kept" };
     await query(unit).updateTable("subscription").set({ payment_method_id: saved.id }).where("id", "=", subscriptionId).execute();
-    await keepIntroduced(unit, subscriptionId, card.fingerprint);
+    await recordIntroduction(unit, subscriptionId, card.fingerprint);
     return { kind: "kept", fullPrice };
   });

@@ -3,24 +3,23 @@ import { sql } from "kysely";
 import { type About, EMAIL_KINDS, type Email } from "#domain/billing/emails/emails.ts";
 import { namedUuid } from "../../named-uuid.ts";
 import { anyOf, now, partOf, query } from "../../query.ts";
-import { cardPageOf, newCardLink } from "../card/card-link.repository.ts";
+import { cardPageUrl, newCardLink } from "../card/card-link.repository.ts";
 import { saveCardLink } from "../card/card-link.writes.ts";
 
-/** How the outbox names a holder without an account: their address is sealed, and opened when the mail is sent. */
+/** Prefix of an outbox recipient without an account: the address is stored sealed, and unsealed when the email is sent. */
 export const HOLDER = "holder:";
 
-/** The id of an email, derived from its kind and what it is about: writing the same email again changes nothing. */
+/** An email's id, derived from its kind and subject matter, so that a repeated insert does nothing. */
 export const emailId = (kind: string, about: string): string => namedUuid(`${kind} ${about}`);
 
-/** What an email is about, and how it is sent. */
 type Occasion = { subscriptionId: string; about: string; origin: string; sendUntil?: Date | null; leadsToCard?: boolean };
 
 /**
- * Puts an email to a subscription's person into the outbox, in the transaction of what it tells of. A repetition writes nothing, and
- * neither does an email to somebody who deleted their account.
- * @param about names the occasion among all of its kind: an attempt's key, a refund's, a date of a subscription.
- * @param sendUntil what it says is true until then: it is not sent later.
- * @param leadsToCard its person may have to use another card, or to confirm: whoever has no account gets a link of their own with it.
+ * Inserts an email to a subscription's customer into the outbox, in the transaction of the event it reports. Safe to repeat. Inserts nothing if the
+ * customer has deleted their account.
+ * @param about identifies the event among those of its kind: an attempt's key, a refund's key, a date.
+ * @param sendUntil the email is not sent later than this.
+ * @param leadsToCard the customer may have to change the card or confirm: a holder without an account gets a personal link.
  */
 export async function writeEmail(
   unit: EntityManager,
@@ -40,7 +39,7 @@ export async function writeEmail(
   const { priceName } = person;
   const account = person.address !== null;
   const link = leadsToCard && !account ? newCardLink(origin) : null;
-  const cardPage = link?.address ?? cardPageOf(origin, subscriptionId);
+  const cardPage = link?.address ?? cardPageUrl(origin, subscriptionId);
   const { kind, subject, text } = write({ priceName, origin, account, cardPage });
   const id = emailId(kind, about);
   const written = await query(unit)
@@ -62,44 +61,44 @@ export async function writeEmail(
   if (written && link) await saveCardLink(unit, subscriptionId, link.secret, false);
 }
 
-/** Longer than a mail server is waited for: whoever took an email in hand so long ago has died over it. */
-const IN_HAND_SECONDS = 60;
+/** Longer than the mail server's timeout: a process that claimed an email earlier than this has died. */
+const CLAIM_SECONDS = 60;
 
 const mail = partOf("mail");
-const isTrueStill = mail.or([mail("mail.send_until", "is", null), mail("mail.send_until", ">", now)]);
-const isInNoHand = mail.or([
+const isCurrent = mail.or([mail("mail.send_until", "is", null), mail("mail.send_until", ">", now)]);
+const isUnclaimed = mail.or([
   mail("mail.handed_at", "is", null),
-  mail("mail.handed_at", "<", sql<Date>`now() - make_interval(secs => ${sql.lit(IN_HAND_SECONDS)})`),
+  mail("mail.handed_at", "<", sql<Date>`now() - make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`),
 ]);
 
-/** Takes those of these emails in hand that wait in the outbox: of several who ask at once, one gets each. */
-export async function takeEmails(em: EntityManager, ids: readonly string[]): Promise<string[]> {
+/** Claims the unsent emails among these. Of concurrent callers, one gets each email. */
+export async function claimEmails(em: EntityManager, ids: readonly string[]): Promise<string[]> {
   const waiting = query(em).updateTable("mail").set({ handed_at: now }).where("id", "=", anyOf(ids)).where("sent_at", "is", null);
-  return (await waiting.where(isTrueStill).where(isInNoHand).returning("id").execute()).map(({ id }) => id);
+  return (await waiting.where(isCurrent).where(isUnclaimed).returning("id").execute()).map(({ id }) => id);
 }
 
-/** Lets go of emails that could not be handed over: the next who comes may try. */
+/** Releases emails that could not be delivered, so that they are tried again. */
 export async function requeueEmails(em: EntityManager, ids: readonly string[]): Promise<void> {
   await query(em).updateTable("mail").set({ handed_at: null }).where("id", "=", anyOf(ids)).execute();
 }
 
-const WAITING = { fromSeconds: 60, toDays: 7 };
+const UNSENT_AGE = { fromSeconds: 60, toDays: 7 };
 /**
- * Mails that were written and not sent, oldest first: the process that should have started their workflow may have ended between the two.
- * Younger than a minute, or in somebody's hand for less, they are likely on their way; older than a week no longer news. Sign-in links and account-deleted emails are left alone:
- * the one is useless by then, the other is emptied when its workflow gives up. An email of billing with a link is sent: that works for two weeks.
+ * Unsent emails, oldest first: a process may have ended between inserting an email and sending it. Leaves out emails younger than a minute, which are
+ * probably being sent, and those older than a week. Also leaves out login links, which have expired, and account-deleted emails, which their workflow
+ * erases when it fails; billing's own links are included, because they stay valid for two weeks.
  */
-export async function waitingMail(em: EntityManager, atMost: number): Promise<string[]> {
+export async function findUnsentEmails(em: EntityManager, atMost: number): Promise<string[]> {
   const mails = await query(em)
     .selectFrom("mail")
     .select("id")
     .where("sent_at", "is", null)
     .where(({ or, eb }) => or([eb("secret", "=", false), eb("kind", "in", EMAIL_KINDS)]))
     .where("forget", "=", false)
-    .where(isTrueStill)
-    .where(isInNoHand)
-    .where("created_at", "<", sql<Date>`now() - make_interval(secs => ${WAITING.fromSeconds})`)
-    .where("created_at", ">", sql<Date>`now() - make_interval(days => ${WAITING.toDays})`)
+    .where(isCurrent)
+    .where(isUnclaimed)
+    .where("created_at", "<", sql<Date>`now() - make_interval(secs => ${UNSENT_AGE.fromSeconds})`)
+    .where("created_at", ">", sql<Date>`now() - make_interval(days => ${UNSENT_AGE.toDays})`)
     .orderBy("created_at")
     .orderBy("id")
     .limit(atMost)

@@ -11,9 +11,8 @@ import { writeEmail } from "./emails.repository.ts";
 
 export const cardInWords = ({ brand, last4 }: PaymentMethod): string | null => (last4 ? `${brand ?? ""} ending in ${last4}`.trim() : null);
 
-/** The payment on the calendar. */
 function nextPayment({ state }: SubscriptionRow): Due {
-  if (!state.charge) throw new Error("a notice of a payment needs one on the calendar"); // `stillStands` has seen it
+  if (!state.charge) throw new Error("no payment is scheduled to announce"); // `stillStands` has checked it
   return dueOf(state, state.charge);
 }
 
@@ -42,11 +41,11 @@ function scheduledEmail(
   }
 }
 
-/** Whether this card is the one whose last day it is. */
+/** Whether this card expires in the month of that day. */
 const expires = (card: PaymentMethod | null, on: Day): boolean =>
   card !== null && on.startsWith(`${card.expiryYear}-${String(card.expiryMonth).padStart(2, "0")}-`);
 
-/** The kinds of emails that the calendar brings, as the outbox names them. */
+/** The outbox kinds of scheduled emails. */
 export const SCHEDULED_EMAILS = {
   "trial ends in 3 days": "trial-ends-in-3-days",
   "trial ends tomorrow": "trial-ends-tomorrow",
@@ -57,12 +56,12 @@ export const SCHEDULED_EMAILS = {
   "pause ends in 3 days": "pause-ends-in-3-days",
 } as const satisfies Record<ScheduledEmail["kind"], emails.EmailKind>;
 
-/** Names an email of the calendar among all of its kind. */
+/** Identifies a scheduled email among those of its kind. */
 export const scheduledEmailAbout = (subscriptionId: string, { about }: ScheduledEmail): string => `${subscriptionId}:${about}`;
 
 /**
- * Puts an email that the calendar brings into the outbox, once. Nothing is written for a contract that has ended, of a card that no longer pays, of a
- * pause that is over, of a payment that was made, moved or held, or what is not true any more by the customer's clock; where that passes on the way, it is not sent either.
+ * Inserts a scheduled email into the outbox, once. Inserts nothing if it is out of date by the customer's clock: the contract has ended, the card was
+ * replaced, the pause is over, or the payment was made, moved or parked. An email that goes out of date before it is sent is not sent.
  */
 export const writeScheduledEmail = (
   em: EntityManager,
@@ -76,7 +75,7 @@ export const writeScheduledEmail = (
     const row = await unit.findOneOrFail(SubscriptionRow, subscriptionId);
     if (row.cancelledAt || !stillStands(notice, row.state)) return;
     const card = row.paymentMethod ? await unit.findOne(PaymentMethod, row.paymentMethod.id) : null;
-    if (notice.kind === "card expiring" && !expires(card, notice.about)) return; // another card pays by now
+    if (notice.kind === "card expiring" && !expires(card, notice.about)) return; // the card was replaced
     const sendUntil = notice.untilMs === undefined ? null : new Date(Date.now() + notice.untilMs - nowMs);
     const leadsToCard = notice.kind === "card expiring";
     await writeEmail(

@@ -8,25 +8,24 @@ export const BillingDifferenceSchema = defineEntity({
   name: "BillingDifference",
   properties: {
     id: p.uuid().primary(),
-    /** What is the matter. */
     kind: p.enum(MATTER_KINDS),
-    /** What moved, where money did. */
+    /** The movement of money it is about, if any. */
     movement: p.enum(ENTRY_KINDS).nullable(),
-    /** The provider's id of the movement or the dispute; of a refused refund, its name; of an attempt that nobody answered, its key. */
+    /** The provider's id of the movement or dispute, the name of a refused refund, or the key of an unanswered attempt. */
     reference: p.text(),
-    /** The provider's id of the payment that it is about; null for an attempt. */
+    /** The provider's id of the payment; null for an attempt. */
     paymentReference: p.text().nullable(),
     subscription: () => p.manyToOne(SubscriptionRow).nullable().index(),
     dueOn: p.date().nullable(),
-    /** Whole pence as each book has it; null = that book does not have it. */
+    /** The amount in each set of books, in whole pence; null = missing there. */
     providerPence: p.bigint("number").nullable(),
     ledgerPence: p.bigint("number").nullable(),
     /** The provider's code of a refusal. */
     code: p.text().nullable(),
-    /** Until when the provider waits for an answer. */
+    /** The provider's deadline for a response to a dispute. */
     respondBy: p.datetime().nullable(),
     foundAt: p.datetime().index(),
-    /** When it was done with, how, why, and by whom; null = it waits for a person. */
+    /** null = an operator has to look at it. */
     resolvedAt: p.datetime().nullable(),
     resolution: p.enum(RESOLUTIONS).nullable(),
     reason: p.text().nullable(),
@@ -36,8 +35,8 @@ export const BillingDifferenceSchema = defineEntity({
   checks: [{ name: "billing_difference_resolved_check", expression: "resolved_at is not null or (resolution is null and reason is null)" }],
 });
 /**
- * What a person has to look at about money: where the provider's records and the ledger differ and a program cannot put it right, and what the
- * provider did without us. One row per matter.
+ * Something about money that an operator has to look at: the provider's records and the ledger differ and cannot be aligned automatically, or money moved
+ * at the provider without us.
  */
 export class BillingDifference extends BillingDifferenceSchema.class {}
 BillingDifferenceSchema.setClass(BillingDifference);

@@ -7,7 +7,7 @@ import type { Seal } from "../../seal.ts";
 import { withAddress } from "../subscription/customer-address.ts";
 import { BillingDifference } from "./difference.entity.ts";
 
-export type MatterRow = {
+export type DifferenceRow = {
   id: string;
   kind: MatterKind;
   movement: EntryKind | null;
@@ -18,13 +18,13 @@ export type MatterRow = {
   providerPence: number | null;
   ledgerPence: number | null;
   code: string | null;
-  /** Instants as the database writes them. */
+  /** Timestamps in PostgreSQL's text format. */
   respondBy: string | null;
   foundAt: string;
   resolvedAt: string | null;
 };
 
-const matters = (em: EntityManager) =>
+const differences = (em: EntityManager) =>
   query(em)
     .selectFrom("billing_difference as d")
     .select(({ cast }) => [
@@ -43,16 +43,16 @@ const matters = (em: EntityManager) =>
       cast<string | null>("d.resolved_at", "text").as("resolvedAt"),
     ]);
 
-export const matterById = async (em: EntityManager, id: string): Promise<MatterRow | null> =>
-  (await matters(em).where("d.id", "=", id).executeTakeFirst()) ?? null;
+export const differenceById = async (em: EntityManager, id: string): Promise<DifferenceRow | null> =>
+  (await differences(em).where("d.id", "=", id).executeTakeFirst()) ?? null;
 
-/** Matters that wait for a person, with whose they are: what has to be answered first, then the longest waiting. */
-export async function waitingMatters(
+/** Unresolved differences with the customer's address: those with a deadline first, then the oldest. */
+export async function openDifferences(
   em: EntityManager,
   seal: Seal | null,
   atMost: number,
-): Promise<(MatterRow & { email: string | null })[]> {
-  const rows = await matters(em)
+): Promise<(DifferenceRow & { email: string | null })[]> {
+  const rows = await differences(em)
     .leftJoin("subscription as s", "s.id", "d.subscription_id")
     .leftJoin("auth.user as u", "u.id", "s.user_id")
     .leftJoin("contract_holder as h", "h.id", "s.holder_id")
@@ -66,9 +66,9 @@ export async function waitingMatters(
   return rows.map((row) => withAddress(seal, row));
 }
 
-export const waitingMattersCount = (em: EntityManager): Promise<number> => em.count(BillingDifference, { resolvedAt: null });
+export const countOpenDifferences = (em: EntityManager): Promise<number> => em.count(BillingDifference, { resolvedAt: null });
 
-/** Payments with a dispute that the provider had not decided when it was last asked. */
+/** Payments with a dispute that was open at the last check. */
 export async function disputedPayments(em: EntityManager, atMost: number): Promise<string[]> {
   const disputes = await query(em)
     .selectFrom("billing_difference")
@@ -76,7 +76,7 @@ export async function disputedPayments(em: EntityManager, atMost: number): Promi
     .select("payment_reference as payment")
     .where("kind", "=", "dispute")
     .where("resolved_at", "is", null)
-    .where("payment_reference", "is not", null) // a dispute is always about a payment
+    .where("payment_reference", "is not", null) // every dispute is about a payment
     .$narrowType<{ payment: NotNull }>()
     .orderBy("payment")
     .limit(atMost)

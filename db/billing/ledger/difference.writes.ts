@@ -7,8 +7,8 @@ import type { Difference } from "#domain/billing/ledger/reconcile.ts";
 import { query } from "../../query.ts";
 import type { Tables } from "../../tables.ts";
 
-/** A matter to be looked at. Whole pence. */
-export type NewMatter = {
+/** Amounts in whole pence. */
+export type NewDifference = {
   kind: MatterKind;
   reference: string;
   foundAtMs: number;
@@ -22,59 +22,65 @@ export type NewMatter = {
   respondByMs?: number | null;
 };
 
-type Matter = Updateable<Tables["billing_difference"]>;
+type Columns = Updateable<Tables["billing_difference"]>;
 /**
- * Writes a matter down for a person, once: one that was found before, or done with already, stays as it is; but a refused refund that was done with waits
- * again when it is refused again.
- * @returns whether it waits for a person.
+ * Inserts a difference for operators, once per kind and reference. An existing one keeps its resolution, except that a refused refund is reopened when it
+ * is refused again.
+ * @returns whether it is unresolved.
  */
-export async function reportMatter(unit: EntityManager, matter: NewMatter): Promise<boolean> {
+export async function reportDifference(unit: EntityManager, difference: NewDifference): Promise<boolean> {
   const known = {
-    code: matter.code ?? null,
-    respond_by: matter.respondByMs == null ? null : new Date(matter.respondByMs),
-  } satisfies Matter;
-  const ledgerPence = matter.ledgerPence ?? null;
-  const again = { ledger_pence: ledgerPence, resolved_at: null, resolution: null, reason: null, resolved_by_id: null } satisfies Matter;
+    code: difference.code ?? null,
+    respond_by: difference.respondByMs == null ? null : new Date(difference.respondByMs),
+  } satisfies Columns;
+  const ledgerPence = difference.ledgerPence ?? null;
+  const reopened = { ledger_pence: ledgerPence, resolved_at: null, resolution: null, reason: null, resolved_by_id: null } satisfies Columns;
   const row = await query(unit)
     .insertInto("billing_difference")
     .values({
       id: randomUUID(),
-      kind: matter.kind,
-      movement: matter.movement ?? null,
-      reference: matter.reference,
-      payment_reference: matter.paymentReference ?? null,
-      subscription_id: matter.subscriptionId ?? null,
-      due_on: matter.dueOn ?? null,
-      provider_pence: matter.providerPence ?? null,
+      kind: difference.kind,
+      movement: difference.movement ?? null,
+      reference: difference.reference,
+      payment_reference: difference.paymentReference ?? null,
+      subscription_id: difference.subscriptionId ?? null,
+      due_on: difference.dueOn ?? null,
+      provider_pence: difference.providerPence ?? null,
       ledger_pence: ledgerPence,
-      found_at: new Date(matter.foundAtMs),
+      found_at: new Date(difference.foundAtMs),
       ...known,
     })
-    .onConflict((on) => on.columns(["kind", "reference"]).doUpdateSet(matter.kind === "refund refused" ? { ...known, ...again } : known))
+    .onConflict((on) =>
+      on.columns(["kind", "reference"]).doUpdateSet(difference.kind === "refund refused" ? { ...known, ...reopened } : known),
+    )
     .returning(({ eb }) => eb("resolved_at", "is", null).$castTo<boolean>().as("waits"))
     .executeTakeFirst();
   return row?.waits ?? false;
 }
 
-/** What a difference between the books is, as a matter. */
-function matterOf(difference: Difference, foundAtMs: number): NewMatter {
-  if (difference.kind === "unanswered") {
-    const { subscriptionId, dueOn, attempt } = difference.attempt;
-    return { kind: difference.kind, reference: `${subscriptionId}:${dueOn}:${attempt}`, subscriptionId, dueOn, foundAtMs };
+function toNewDifference(mismatch: Difference, foundAtMs: number): NewDifference {
+  if (mismatch.kind === "unanswered") {
+    const { subscriptionId, dueOn, attempt } = mismatch.attempt;
+    return { kind: mismatch.kind, reference: `${subscriptionId}:${dueOn}:${attempt}`, subscriptionId, dueOn, foundAtMs };
   }
-  const { kind, reference, paymentReference, amountPence } = difference.movement;
-  const of = { kind: difference.kind, movement: kind, reference, paymentReference, foundAtMs };
-  if (difference.kind === "unknown at provider") return { ...of, ledgerPence: amountPence };
-  return { ...of, providerPence: amountPence, ledgerPence: difference.kind === "unlike" ? difference.ledger.amountPence : null };
+  const { kind, reference, paymentReference, amountPence } = mismatch.movement;
+  const common = { kind: mismatch.kind, movement: kind, reference, paymentReference, foundAtMs };
+  if (mismatch.kind === "unknown at provider") return { ...common, ledgerPence: amountPence };
+  return { ...common, providerPence: amountPence, ledgerPence: mismatch.kind === "unlike" ? mismatch.ledger.amountPence : null };
 }
 
-/** Writes a difference down for a person, once. @returns whether it waits for one. */
-export const reportDifference = (em: EntityManager, difference: Difference, nowMs: number): Promise<boolean> =>
-  reportMatter(em, matterOf(difference, nowMs));
+/** Reports a mismatch found by reconciliation, once. @returns whether it is unresolved. */
+export const reportMismatch = (em: EntityManager, mismatch: Difference, nowMs: number): Promise<boolean> =>
+  reportDifference(em, toNewDifference(mismatch, nowMs));
 
-type Named = { kind: MatterKind; reference: string };
-/** A matter is done with without a person. One that is done with stays as it is. */
-export const closeMatter = (unit: EntityManager, { kind, reference }: Named, resolution: Resolution, nowMs: number): Promise<unknown> =>
+type DifferenceKey = { kind: MatterKind; reference: string };
+/** Resolves a difference without an operator. A resolved one does not change. */
+export const closeDifference = (
+  unit: EntityManager,
+  { kind, reference }: DifferenceKey,
+  resolution: Resolution,
+  nowMs: number,
+): Promise<unknown> =>
   query(unit)
     .updateTable("billing_difference")
     .set({ resolved_at: new Date(nowMs), resolution })

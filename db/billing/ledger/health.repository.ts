@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Expression, sql } from "kysely";
 import { now, part, query } from "../../query.ts";
 
-/** How billing's rows stand: booleans and ages in seconds. null = never happened. */
+/** Health figures of billing's tables. Ages in seconds; null = never happened. */
 export type BillingRows = {
   pricesPresent: boolean;
   eventsWaiting: boolean;
@@ -13,9 +13,9 @@ export type BillingRows = {
   lastPaymentAge: number | null;
 };
 
-const age = (moment: Expression<{ at: Date | string }>) => sql<number | null>`extract(epoch from ${now} - ${moment})::int`;
+const ageSeconds = (moment: Expression<{ at: Date | string }>) => sql<number | null>`extract(epoch from ${now} - ${moment})::int`;
 const exists = (rows: Expression<unknown>) => sql<boolean>`exists ${rows}`;
-/** Since then an event that waits, or a payment that is due, is late. */
+/** An unhandled event, or a due payment, is late if it is older than this. */
 const LATE = { events: sql<Date>`now() - interval '5 minutes'`, payments: sql<Date>`now() - interval '6 hours'` };
 
 const lastAsked = part.selectFrom("charge_attempt").select(({ fn }) => fn.max("asked_at").as("at"));
@@ -35,8 +35,8 @@ export const billingRows = (em: EntityManager): Promise<BillingRows> =>
       exists(waiting).as("eventsWaiting"),
       exists(overdue).as("paymentsOverdue"),
       exists(parked).as("parked"),
-      age(lastEvent).as("lastEventAge"),
-      age(lastAsked).as("lastAttemptAge"),
-      age(lastPaid).as("lastPaymentAge"),
+      ageSeconds(lastEvent).as("lastEventAge"),
+      ageSeconds(lastAsked).as("lastAttemptAge"),
+      ageSeconds(lastPaid).as("lastPaymentAge"),
     ])
     .executeTakeFirstOrThrow();

@@ -9,9 +9,9 @@ export const LedgerEntrySchema = defineEntity({
     kind: p.enum(ENTRY_KINDS),
     /** The provider's id of the movement: one entry per movement. */
     reference: p.text().unique(),
-    /** Of the payment that it moves. */
+    /** The provider's id of the payment that the movement belongs to. */
     paymentReference: p.text().index(),
-    /** null: what a person booked of a payment that is none of ours. */
+    /** null for an operator's correction of a payment that is not in our tables. */
     charge: () => p.manyToOne(ChargeRow).nullable().index().updateRule("no action").deleteRule("no action"),
     /** By the provider's clock. */
     happenedAt: p.datetime(3).index(),
@@ -19,7 +19,7 @@ export const LedgerEntrySchema = defineEntity({
     postings: () => p.oneToMany(LedgerPosting).mappedBy("entry"),
   },
 });
-/** One movement of money. Never changed and never deleted: triggers of the database refuse it, and an entry that does not balance. */
+/** One movement of money. Database triggers reject updates, deletes and entries that do not balance. */
 export class LedgerEntry extends LedgerEntrySchema.class {}
 LedgerEntrySchema.setClass(LedgerEntry);
 

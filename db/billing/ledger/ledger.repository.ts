@@ -3,8 +3,8 @@ import type { Entry } from "#domain/billing/ledger/ledger.ts";
 import { query } from "../../query.ts";
 import { LedgerEntry } from "./ledger.entity.ts";
 
-/** Every movement of one payment. */
-export async function entriesOf(unit: EntityManager, payment: string): Promise<Entry[]> {
+/** The ledger entries of one payment. */
+export async function paymentEntries(unit: EntityManager, payment: string): Promise<Entry[]> {
   const rows = await unit.find(LedgerEntry, { paymentReference: payment }, { populate: ["postings"], refresh: true });
   return rows.map(({ kind, reference, paymentReference, postings }) => ({
     kind,
@@ -14,8 +14,8 @@ export async function entriesOf(unit: EntityManager, payment: string): Promise<E
   }));
 }
 
-/** The charge that a payment of ours paid; null where the ledger has no such payment. */
-export const chargeOfPayment = async (
+/** The charge that was paid by a payment; null if the ledger has no such capture. */
+export const findPaidCharge = async (
   unit: EntityManager,
   payment: string,
 ): Promise<{ chargeId: string; subscriptionId: string; dueOn: string } | null> =>

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { captureEntry, refundEntry } from "#domain/billing/ledger/ledger.ts";
 import { aContract, NOON_MS } from "../../../tests/setup/contract.ts";
 import { testDatabase } from "../../../tests/setup/database.ts";
-import { entriesOf } from "./ledger.repository.ts";
+import { paymentEntries } from "./ledger.repository.ts";
 import { writeEntry } from "./ledger.writes.ts";
 
 const database = testDatabase();
@@ -20,12 +20,12 @@ beforeAll(async () => {
 const write = (entry: Parameters<typeof writeEntry>[1]) =>
   em().transactional((unit) => writeEntry(unit, entry, { chargeId: held.chargeId, happenedAtMs: NOON_MS }));
 
-it("writes a movement once, however often it is heard of", async () => {
+it("inserts a movement once, however often it is reported", async () => {
   await Promise.all(Array.from({ length: 6 }, () => write(captureEntry("pi_1", 999))));
-  expect(await entriesOf(em(), "pi_1")).toEqual([captureEntry("pi_1", 999)]);
+  expect(await paymentEntries(em(), "pi_1")).toEqual([captureEntry("pi_1", 999)]);
 });
 
-it("is only ever added to", async () => {
+it("is append-only", async () => {
   await write(captureEntry("pi_2", 999));
   for (const statement of [
     "update ledger_entry set reference = 'other' where reference = 'pi_2'",
@@ -36,10 +36,10 @@ it("is only ever added to", async () => {
     "truncate ledger_entry cascade",
   ])
     await expect(em().execute(statement), statement).rejects.toThrow("only ever added to");
-  expect(await entriesOf(em(), "pi_2")).toEqual([captureEntry("pi_2", 999)]);
+  expect(await paymentEntries(em(), "pi_2")).toEqual([captureEntry("pi_2", 999)]);
 });
 
-it("refuses an entry that does not balance, and a posting that comes after", async () => {
+it("rejects an unbalanced entry, and a posting added later", async () => {
   const lopsided = { ...captureEntry("pi_3", 999), postings: [{ account: "provider", pence: 999 }] } as const;
   await expect(write(lopsided)).rejects.toThrow("does not balance");
   await expect(
@@ -51,23 +51,23 @@ it("refuses an entry that does not balance, and a posting that comes after", asy
   await write(captureEntry("pi_3", 999));
   const more = "insert into ledger_posting (entry_id, account, pence) select id, 'refunds', 1 from ledger_entry where reference = 'pi_3'";
   await expect(em().execute(more)).rejects.toThrow("does not balance");
-  expect(await entriesOf(em(), "pi_3")).toEqual([captureEntry("pi_3", 999)]);
+  expect(await paymentEntries(em(), "pi_3")).toEqual([captureEntry("pi_3", 999)]);
 });
 
-it("refuses that more of a payment goes back than came", async () => {
+it("rejects a refund that exceeds the payment", async () => {
   await write(captureEntry("pi_4", 999));
   await expect(write(refundEntry("re_4", "pi_4", 1000))).rejects.toThrow("more is given back than was taken");
   await write(refundEntry("re_4", "pi_4", 999));
   await expect(write(refundEntry("re_5", "pi_4", 1))).rejects.toThrow("more is given back than was taken");
 });
 
-// every amount that the database keeps is a whole number of pence, and the ledger takes no other
-it("keeps money as whole pence and nowhere as a fraction (D-05a)", async () => {
+// all stored amounts are whole pence
+it("stores money as whole pence, never as a fraction (D-05a)", async () => {
   const columns = await em().execute<{ name: string; type: string }[]>(
     `select table_name || '.' || column_name as name, data_type as type from information_schema.columns where table_schema = 'public'
      and (column_name ~ '(pence|amount|price|cost|budget|pounds)' or data_type in ('numeric', 'money'))`,
   );
-  /** Marks that the search gives to a week, with the worth of preferences in them, and how dear a shop is beside others: nobody pays them. */
+  /** Scores and price factors, which are not money. */
   const MARKS = ["shop.price_index", "meal_plan.objective_pence", "meal_plan.bound_pence", "plan_offer.objective_pence"];
   const money = columns.filter(({ name }) => name.includes("pence") && !MARKS.includes(name));
   expect(money.length).toBeGreaterThan(12);

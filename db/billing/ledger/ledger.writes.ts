@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Entry } from "#domain/billing/ledger/ledger.ts";
 import { query } from "../../query.ts";
 
-/** Writes a movement into the ledger, in the transaction of what it belongs to. One that is there already is left as it is. */
+/** Inserts a movement into the ledger, in the caller's transaction. Does nothing if its reference is already there. */
 export async function writeEntry(
   unit: EntityManager,
   { kind, reference, paymentReference, postings }: Entry,

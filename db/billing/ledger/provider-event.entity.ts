@@ -5,12 +5,12 @@ export const ProviderEventSchema = defineEntity({
   properties: {
     /** The provider's own id of the event. */
     id: p.text().primary(),
-    /** What it says happened, in the provider's words. What it says of anything else is looked up, not kept. */
+    /** The provider's event type. The rest of the event is not stored: we read the current state from the provider instead. */
     kind: p.text(),
     seenAt: p.datetime(),
     handledAt: p.datetime().nullable(),
   },
 });
-/** A message of the provider. It may come late, twice and in any order: its id tells whether it was handled. */
+/** A webhook event. Events may arrive late, repeatedly and in any order; the id identifies duplicates. */
 export class ProviderEvent extends ProviderEventSchema.class {}
 ProviderEventSchema.setClass(ProviderEvent);

@@ -1,9 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { query } from "../../query.ts";
 
-/**
- * Notes an event of the provider. @returns whether it is still to be handled: news, or noted before by a process that ended halfway.
- */
+/** Stores a webhook event. @returns whether it still has to be handled: it is new, or the process that stored it ended before handling it. */
 export async function recordEvent(em: EntityManager, { id, kind, nowMs }: { id: string; kind: string; nowMs: number }): Promise<boolean> {
   const event = { id, kind, seen_at: new Date(nowMs) };
   await query(em)
@@ -15,7 +13,7 @@ export async function recordEvent(em: EntityManager, { id, kind, nowMs }: { id: 
   return seen !== undefined && seen.handled_at === null;
 }
 
-/** The event was handled: copies of it that come later are left alone. */
+/** Marks an event as handled, so that duplicates are ignored. */
 export const markEventHandled = (em: EntityManager, id: string, nowMs: number): Promise<unknown> =>
   query(em)
     .updateTable("provider_event")

@@ -8,20 +8,20 @@ export const RefundSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     charge: () => p.manyToOne(ChargeRow).index(),
-    /** The provider's id of the payment that is refunded, in whole or in part. */
+    /** The provider's id of the refunded payment. */
     payment: p.text(),
     key: p.text().unique(),
-    /** Frozen before the provider is asked; never more than was taken. */
+    /** Fixed before the request; never more than was captured. */
     amountPence: p.bigint("number"),
-    /** `left` = its holder left in time, or before it was known; `paid twice` = a second payment of one period; `made elsewhere` = not by us, found out later. */
+    /** `left` = the customer cancelled; `paid twice` = a second payment for one period; `made elsewhere` = made at the provider, not by us. */
     reason: p.enum(REFUND_REASONS),
-    /** Whether access stays; null = nobody said, as of one that was made elsewhere. */
+    /** Whether access stays; null = not decided, such as for a refund made elsewhere. */
     accessStays: p.boolean().nullable(),
     createdAt: p.datetime(),
-    /** The provider's id of the refund; null while it is on its way. */
+    /** The provider's id of the refund; null while it is in flight. */
     reference: p.text().nullable().unique(),
     refundedAt: p.datetime(3).nullable(),
-    /** The provider will not do it, and why in its own code: asking again takes another key. */
+    /** When the provider refused it; `refusal` is its code. A retry needs a new key. */
     refusedAt: p.datetime(3).nullable(),
     refusal: p.text().nullable(),
   },
@@ -31,6 +31,6 @@ export const RefundSchema = defineEntity({
     { name: "refund_refused_check", expression: "refused_at is null or reference is null" },
   ],
 });
-/** Money that goes back, written down before the provider is asked. */
+/** A refund, inserted before the provider is called. */
 export class Refund extends RefundSchema.class {}
 RefundSchema.setClass(Refund);

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { columnsOf, part, query } from "../../query.ts";
 import { Refund } from "./refund.entity.ts";
 
-/** Refunds of second payments of one period that are still on their way. */
-export const surplusOf = (em: EntityManager, subscriptionId: string): Promise<Refund[]> =>
+/** Refunds of second payments for a period that are still in flight. */
+export const pendingSurplusRefunds = (em: EntityManager, subscriptionId: string): Promise<Refund[]> =>
   em
     .fork()
     .find(
@@ -13,9 +13,9 @@ export const surplusOf = (em: EntityManager, subscriptionId: string): Promise<Re
       { orderBy: { id: "asc" } },
     );
 
-/** Contracts with a second payment of a period whose refund was begun before an instant and has not come to an end. */
-export async function surplusWaiting(em: EntityManager, before: Date, atMost: number): Promise<string[]> {
-  const contracts = await query(em)
+/** Subscriptions with a surplus refund that was inserted before an instant and is still in flight. */
+export async function subscriptionsWithPendingSurplus(em: EntityManager, before: Date, atMost: number): Promise<string[]> {
+  const subscriptions = await query(em)
     .selectFrom("refund as r")
     .innerJoin("charge as c", "c.id", "r.charge_id")
     .distinct()
@@ -27,16 +27,16 @@ export async function surplusWaiting(em: EntityManager, before: Date, atMost: nu
     .orderBy("id")
     .limit(atMost)
     .execute();
-  return contracts.map(({ id }) => id);
+  return subscriptions.map(({ id }) => id);
 }
 
 /**
- * What of a charge's payments is still with us and not on its way back, in whole pence: neither refunded nor taken back by a bank.
- * @param charge the alias of the charge in the question
+ * What is left of a charge's payments, in whole pence: captured, and neither refunded, being refunded, nor withdrawn by a dispute.
+ * @param charge the alias of `charge` in the query
  */
 export function leftPence(charge: string) {
   const id = columnsOf<"charge">(charge)("id");
-  const taken = part
+  const captured = part
     .selectFrom("charge_attempt as a")
     .select(({ fn }) => fn.sum("a.amount_pence").as("pence"))
     .where("a.charge_id", "=", id)
@@ -52,10 +52,10 @@ export function leftPence(charge: string) {
     .select(({ fn }) => fn.sum("p.pence").as("pence"))
     .where("e.charge_id", "=", id)
     .where("e.kind", "in", ["dispute", "reinstatement"]);
-  return sql<number>`(coalesce(${taken}, 0) - coalesce(${refunded}, 0) + coalesce(${disputed}, 0))::int`;
+  return sql<number>`(coalesce(${captured}, 0) - coalesce(${refunded}, 0) + coalesce(${disputed}, 0))::int`;
 }
 
-/** A refund by its key, with the period whose payment it refunds; null where there is none. */
+/** A refund by its key, with the period it refunds. */
 export const refundByKey = async (
   em: EntityManager,
   key: string,
@@ -68,10 +68,10 @@ export const refundByKey = async (
     .where("r.key", "=", key)
     .executeTakeFirst()) ?? null;
 
-/** Says whether anything of a contract was ever to go back. */
+/** Whether a subscription has any refunds, made or in flight. */
 export const hasRefunds = async (em: EntityManager, subscriptionId: string): Promise<boolean> =>
   (await em.count(Refund, { charge: { subscription: subscriptionId } })) > 0;
 
-/** What names the emails about a contract's refunds. */
-export const refundKeysOf = async (em: EntityManager, subscriptionId: string): Promise<string[]> =>
+/** The keys of a subscription's completed refunds; their emails are named by them. */
+export const refundKeys = async (em: EntityManager, subscriptionId: string): Promise<string[]> =>
   (await em.find(Refund, { charge: { subscription: subscriptionId }, reference: { $ne: null } })).map(({ key }) => key);

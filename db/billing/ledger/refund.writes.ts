@@ -3,30 +3,30 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { balances, refundEntry, unrefundedPence } from "#domain/billing/ledger/ledger.ts";
 import { nameOfRefund, refundKey } from "#domain/billing/ledger/refunds.ts";
 import type { ChargeRow } from "../payment/charge.entity.ts";
-import { entriesOf } from "./ledger.repository.ts";
+import { paymentEntries } from "./ledger.repository.ts";
 import { writeEntry } from "./ledger.writes.ts";
 import { Refund } from "./refund.entity.ts";
 
-/** A refund as it is wanted. `name` is its key at the provider; `pence` absent: all that is left of the payment. */
-export type Wanted = Pick<Refund, "payment" | "reason" | "accessStays"> & { charge: ChargeRow; name: string; pence?: number | undefined };
-export type Begun = { kind: "ask"; key: string; payment: string; amountPence: number } | { kind: "settled"; refundedPence: number };
+/** `name`: the refund's key at the provider, without the number of the try. `pence`: default is all that is left of the payment. */
+type NewRefund = Pick<Refund, "payment" | "reason" | "accessStays"> & { charge: ChargeRow; name: string; pence?: number | undefined };
+type RefundStart = { kind: "ask"; key: string; payment: string; amountPence: number } | { kind: "settled"; refundedPence: number };
 
-const isUnderWay = ({ reference, refusedAt }: Refund): boolean => reference === null && refusedAt === null;
-/** After a refusal a refund has another key: its name and the number of the try. */
-const triesOf = (refunds: readonly Refund[], name: string): Refund[] =>
+const isInFlight = ({ reference, refusedAt }: Refund): boolean => reference === null && refusedAt === null;
+/** The tries of a refund. After a refusal the next try has a new key: the name and the number of the try. */
+const findTries = (refunds: readonly Refund[], name: string): Refund[] =>
   refunds.filter(({ key }) => nameOfRefund(key) === name).sort((a, b) => a.key.length - b.key.length || a.key.localeCompare(b.key));
 
 /**
- * Writes a refund down, or finds it where it was written before. Its contract is held. Never more than is left of the payment, less what other refunds of it
- * that are on their way will take. With each key it is made once.
+ * Inserts a refund, or returns the try that is in flight. The amount is capped at what is left of the payment after other refunds in flight.
+ * The subscription's row must be locked.
  */
-export async function beginRefund(unit: EntityManager, { name, pence, payment, ...about }: Wanted): Promise<Begun> {
+export async function beginRefund(unit: EntityManager, { name, pence, payment, ...about }: NewRefund): Promise<RefundStart> {
   const known = await unit.find(Refund, { payment });
-  const own = triesOf(known, name);
-  const underWay = own.find(isUnderWay);
-  if (underWay) return { kind: "ask", key: underWay.key, payment, amountPence: underWay.amountPence };
-  const entries = await entriesOf(unit, payment);
-  const othersPence = known.filter(isUnderWay).reduce((sum, { amountPence }) => sum + amountPence, 0);
+  const own = findTries(known, name);
+  const inFlight = own.find(isInFlight);
+  if (inFlight) return { kind: "ask", key: inFlight.key, payment, amountPence: inFlight.amountPence };
+  const entries = await paymentEntries(unit, payment);
+  const othersPence = known.filter(isInFlight).reduce((sum, { amountPence }) => sum + amountPence, 0);
   const leftPence = unrefundedPence(entries, payment) - othersPence;
   const amountPence = Math.min(pence ?? leftPence, leftPence);
   const isMade = pence !== undefined && (own.at(-1)?.reference ?? null) !== null;
@@ -37,33 +37,33 @@ export async function beginRefund(unit: EntityManager, { name, pence, payment, .
   return { kind: "ask", key, payment, amountPence };
 }
 
-/** The last try of a refund that was refused; null where it was not. */
-export async function refusedRefund(unit: EntityManager, payment: string, name: string): Promise<Refund | null> {
-  const tries = triesOf(await unit.find(Refund, { payment }, { populate: ["charge"] }), name);
+/** The last refused try of a refund; null if none was refused. */
+export async function findRefusedRefund(unit: EntityManager, payment: string, name: string): Promise<Refund | null> {
+  const tries = findTries(await unit.find(Refund, { payment }, { populate: ["charge"] }), name);
   return tries.findLast(({ refusedAt }) => refusedAt !== null) ?? null;
 }
 
 /**
- * Writes that a payment went back, with its ledger entry. One that is written already stays as it is.
- * @returns what has been refunded of the payment in all.
- * @throws RangeError where more would go back than is left of the payment: nothing is written then.
+ * Writes a completed refund with its ledger entry. Safe to repeat.
+ * @returns the total refunded of the payment, in pence.
+ * @throws RangeError if the refund exceeds what is left of the payment; nothing is written then.
  */
 export async function recordRefund(
   unit: EntityManager,
   refund: Refund,
-  done: { reference: string; amountPence: number; atMs: number },
+  made: { reference: string; amountPence: number; atMs: number },
 ): Promise<number> {
-  const entries = await entriesOf(unit, refund.payment);
+  const entries = await paymentEntries(unit, refund.payment);
   const { refunds: beforePence } = balances(entries);
-  if (refund.reference === done.reference) return beforePence;
-  if (refund.reference || done.amountPence > unrefundedPence(entries, refund.payment))
-    throw new RangeError("more would go back than was taken");
-  await writeEntry(unit, refundEntry(done.reference, refund.payment, done.amountPence), {
+  if (refund.reference === made.reference) return beforePence;
+  if (refund.reference || made.amountPence > unrefundedPence(entries, refund.payment))
+    throw new RangeError("the refund exceeds what is left of the payment");
+  await writeEntry(unit, refundEntry(made.reference, refund.payment, made.amountPence), {
     chargeId: refund.charge.id,
-    happenedAtMs: done.atMs,
+    happenedAtMs: made.atMs,
   });
-  refund.reference = done.reference;
-  refund.refundedAt = new Date(done.atMs);
+  refund.reference = made.reference;
+  refund.refundedAt = new Date(made.atMs);
   await unit.flush();
-  return beforePence + done.amountPence;
+  return beforePence + made.amountPence;
 }

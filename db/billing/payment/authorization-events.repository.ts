@@ -13,8 +13,8 @@ export type EventRow = {
   createdAt: Date | string;
 };
 
-/** What every kind of event is asked for, in this order. Words of ours have the type of all of them: a union has one type of row. */
-const event = (of: {
+/** The columns of every kind of event, in the same order and with the same types, as a union requires. */
+const event = (columns: {
   id: Expression<string>;
   type: AuthorizationEventType | Expression<AuthorizationEventType>;
   method: Expression<string>;
@@ -22,12 +22,12 @@ const event = (of: {
   status?: Expression<EventRow["status"]>;
   at: Expression<Date | string>;
 }) => [
-  sql<string>`${of.id}::text`.as("id"),
-  sql<AuthorizationEventType>`${typeof of.type === "string" ? sql.lit(of.type) : of.type}`.as("eventType"),
-  sql<string>`${of.method}`.as("authorizationMethod"),
-  sql<number | null>`${of.pence ?? sql`null::bigint`}`.as("amountPence"),
-  sql<EventRow["status"]>`${of.status ?? sql`'succeeded'`}`.as("status"),
-  sql<Date | string>`${of.at}`.as("createdAt"),
+  sql<string>`${columns.id}::text`.as("id"),
+  sql<AuthorizationEventType>`${typeof columns.type === "string" ? sql.lit(columns.type) : columns.type}`.as("eventType"),
+  sql<string>`${columns.method}`.as("authorizationMethod"),
+  sql<number | null>`${columns.pence ?? sql`null::bigint`}`.as("amountPence"),
+  sql<EventRow["status"]>`${columns.status ?? sql`'succeeded'`}`.as("status"),
+  sql<Date | string>`${columns.at}`.as("createdAt"),
 ];
 
 const signups = part
@@ -41,7 +41,7 @@ const cards = part.selectFrom("payment_method as m").select(({ ref }) => {
   const method = sql<string>`coalesce(${ref("m.brand")} || ' •••• ' || ${ref("m.last4")}, 'card')`;
   return event({ id: ref("m.id"), type: "payment_method_added", method, at: ref("m.created_at") });
 });
-/** Those that the automation asked for are among its actions. */
+/** Without refunds by the automation, which are among its actions. */
 const refunds = part
   .selectFrom("refund as r")
   .innerJoin("charge as c", "c.id", "r.charge_id")
@@ -82,10 +82,7 @@ const automation = part.selectFrom("support_action as o").select(({ ref }) =>
   }),
 );
 
-/**
- * Recent authorisations, newest first: whose it was stays out of it. Whole pence. Each kind of event comes from the rows that hold it: nothing is
- * written down a second time.
- */
+/** Recent authorisations without personal data, newest first. Whole pence. Derived from the tables of each kind, not stored separately. */
 export const authorizationEvents = (em: EntityManager, limit: number): Promise<EventRow[]> =>
   query(em)
     .selectFrom(signups.unionAll(cards).unionAll(refunds).unionAll(cancellations).unionAll(automation).as("events"))

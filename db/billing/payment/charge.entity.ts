@@ -17,7 +17,7 @@ export const ChargeSchema = defineEntity({
   uniques: [{ properties: ["subscription", "dueOn"] }],
   checks: [{ name: "charge_amount_check", expression: "amount_pence > 0" }],
 });
-/** One period's payment, from the first attempt on. */
+/** What is owed for one period. Inserted with the first attempt. */
 export class ChargeRow extends ChargeSchema.class {}
 ChargeSchema.setClass(ChargeRow);
 
@@ -27,21 +27,21 @@ export const ChargeAttemptSchema = defineEntity({
     id: p.uuid().primary(),
     charge: () => p.manyToOne(ChargeRow),
     number: p.integer(),
-    /** What the provider is given to tell a repetition by: `subscription:period:attempt`. Frozen, as all that it is asked. */
+    /** The idempotency key at the provider: `subscription:period:attempt`. Fixed, like all parameters of the request. */
     key: p.text().unique(),
     amountPence: p.bigint("number"),
     currency: p.enum(CURRENCIES),
-    /** The provider's ids. */
+    /** The provider's ids of the customer and the card. */
     customer: p.text(),
     card: p.text(),
-    /** Written before the provider is asked. */
+    /** When the row was inserted, before the request. */
     askedAt: p.datetime(3),
-    /** null = nobody knows yet: money may have moved. */
+    /** null = unknown: money may have moved. */
     outcome: p.enum(["captured", "declined", "action"] as const).nullable(),
     /** The provider's id of the payment. */
     reference: p.text().nullable(),
     declineCode: p.text().nullable(),
-    /** A decline that no retry will change. */
+    /** A decline that a retry cannot change. */
     hard: p.boolean().nullable(),
     /** When it happened, by the provider's clock. */
     answeredAt: p.datetime(3).nullable(),
@@ -55,6 +55,6 @@ export const ChargeAttemptSchema = defineEntity({
     { name: "charge_attempt_hard_check", expression: "outcome is null or (outcome = 'declined') = (hard is not null)" },
   ],
 });
-/** One request for a period's payment, written down before it is made. */
+/** One attempt to collect a charge, inserted before the request. */
 export class ChargeAttempt extends ChargeAttemptSchema.class {}
 ChargeAttemptSchema.setClass(ChargeAttempt);

@@ -8,32 +8,32 @@ import type { Seal } from "../../seal.ts";
 import { leftPence } from "../ledger/refund.repository.ts";
 import { withAddress } from "../subscription/customer-address.ts";
 
-/** A period that somebody paid for. Whole pence; `leftPence` is still with us, and not on its way back. */
+/** A paid period. Whole pence; `leftPence` is neither refunded nor being refunded. */
 export type PaidPeriod = {
   chargeId: string;
   subscriptionId: string;
-  /** null = it is held without an account. */
+  /** null = the customer has no account. */
   userId: string | null;
   email: string | null;
-  /** null = there is no account whose address could be confirmed. */
+  /** Whether the account's address is confirmed; null = there is no account. */
   confirmed: boolean | null;
   priceName: string;
   dueOn: Day;
   amountPence: number;
   leftPence: number;
-  /** It is the last payment of a contract that has ended, and whose access has not. */
+  /** The last payment of an ended contract whose access continues: its refund can end the access. */
   mayEndAccess: boolean;
 };
 
-/** Cards with these last four digits that a charge was asked of. */
-const cardsOf = (last4: string) =>
+/** Charges attempted with a card with these last four digits. */
+const chargesWithCard = (last4: string) =>
   part
     .selectFrom("charge_attempt as t")
     .innerJoin("payment_method as m", "m.card", "t.card")
     .select("t.charge_id")
     .where("m.last4", "=", last4);
 
-/** The periods that a customer has paid for, the newest first, whether or not their address is confirmed (decision 76). */
+/** A customer's paid periods, newest first, whether or not their address is confirmed (decision 76). */
 export async function paidPeriodsOf(em: EntityManager, seal: Seal | null, search: CustomerSearch, limit: number): Promise<PaidPeriod[]> {
   const rows = await query(em)
     .selectFrom("subscription as s")
@@ -55,7 +55,7 @@ export async function paidPeriodsOf(em: EntityManager, seal: Seal | null, search
     .where(({ eb, or, and, ref }) => {
       if (search.by === "contract") return eb("s.id", "=", search.id);
       if (search.by === "receipt") return and([eb("c.id", ">=", search.from), eb("c.id", "<=", search.to)]);
-      if (search.by === "card") return eb("c.id", "in", cardsOf(search.last4));
+      if (search.by === "card") return eb("c.id", "in", chargesWithCard(search.last4));
       if (search.by === "name") return sql<boolean>`lower(${ref("u.name")}) = lower(${search.name})`;
       const account = sql<boolean>`lower(${ref("u.email")}) = lower(${search.address})`;
       return seal ? or([account, eb("h.address_mark", "in", seal.marks("address", plainAddress(search.address)))]) : account;

@@ -9,15 +9,15 @@ import { leftPence } from "../ledger/refund.repository.ts";
 import { active } from "../subscription/active-subscriptions.repository.ts";
 import { withAddress } from "../subscription/customer-address.ts";
 import { agreed } from "../subscription/nothing-agreed.ts";
-import { inCharge, numberInCharge } from "../subscription/state-columns.ts";
+import { chargeField, chargeNumber } from "../subscription/state-columns.ts";
 
 const RECENT_DAYS = 30;
-/** A person reads these lists: what is beyond them is reached by working through the first ones. */
-const MOST_SHOWN = 200;
+/** Operators work through the list from the top, so it needs no second page. */
+const MAX_SHOWN = 200;
 
 export type Stats = { total: number; active: number; pending: number; recentPaid: number; recentDeclined: number };
 
-/** How many contracts there are, how many are live and paid, how many have a charge to be collected now, and how recent attempts went. */
+/** Counts of agreed contracts, active ones, those with a charge to collect now, and recent outcomes. */
 export async function billingStats(em: EntityManager, nowMs: number): Promise<Stats> {
   const contracts = part
     .selectFrom("subscription as s")
@@ -50,7 +50,7 @@ const TABLES = [
   "ledger_posting",
   "provider_event",
 ] as const satisfies (keyof Tables)[];
-/** Whether every table that billing writes is there. */
+/** Whether all billing tables exist. */
 export async function billingTablesReady(em: EntityManager): Promise<boolean> {
   const ready = sql<boolean>`(select bool_and(to_regclass(name) is not null) from unnest(${TABLES}::text[]) name)`;
   return (await query(em).selectNoFrom(ready.as("ready")).executeTakeFirstOrThrow()).ready;
@@ -58,8 +58,8 @@ export async function billingTablesReady(em: EntityManager): Promise<boolean> {
 
 export type Planned = { subscriptionId: string; dueOn: string; amountPence: number; dueNow: boolean };
 
-/** The charges on the calendar that fall on a day of the month, the next ones first. Whole pence. */
-export async function chargesOfDay(em: EntityManager, day: number, nowMs: number): Promise<{ planned: number; charges: Planned[] }> {
+/** The scheduled charges on a day of the month, next ones first. Whole pence. */
+export async function chargesOnDay(em: EntityManager, day: number, nowMs: number): Promise<{ planned: number; charges: Planned[] }> {
   const ofDay = query(em)
     .selectFrom("subscription")
     .where("collect_at", "is not", null)
@@ -68,7 +68,7 @@ export async function chargesOfDay(em: EntityManager, day: number, nowMs: number
     .select(({ ref }) => [
       "id as subscriptionId",
       ref("next_charge_on").$notNull().as("dueOn"),
-      numberInCharge("subscription", "amountPence").$notNull().as("amountPence"),
+      chargeNumber("subscription", "amountPence").$notNull().as("amountPence"),
       sql<boolean>`${ref("collect_at")} <= ${new Date(nowMs)}`.as("dueNow"),
     ])
     .orderBy("next_charge_on")
@@ -90,7 +90,7 @@ export type ForReview = {
   attempts: number;
 };
 
-/** Contracts of which a person has to decide something, the longest due first. A dispute is decided at the provider: it is among the differences. */
+/** Contracts that need an operator's decision, longest due first. Disputes are decided at the provider and listed as differences. */
 export async function reviewList(em: EntityManager, seal: Seal | null): Promise<ForReview[]> {
   const rows = await query(em)
     .selectFrom("subscription as s")
@@ -100,13 +100,13 @@ export async function reviewList(em: EntityManager, seal: Seal | null): Promise<
     .select(["s.id as subscriptionId", "u.email", "h.lead_id as leadId", "h.person_sealed as personSealed"])
     .select(["p.name as priceName", "s.status", "s.parked"])
     .select(({ selectFrom, fn }) => [
-      inCharge("s", "dueOn").as("dueOn"),
-      numberInCharge("s", "amountPence").as("amountPence"),
+      chargeField("s", "dueOn").as("dueOn"),
+      chargeNumber("s", "amountPence").as("amountPence"),
       selectFrom("charge as c")
         .innerJoin("charge_attempt as a", "a.charge_id", "c.id")
         .select(fn.countAll<number>().as("attempts"))
         .whereRef("c.subscription_id", "=", "s.id")
-        .where("c.due_on", "=", sql<string>`${inCharge("s", "dueOn")}::date`)
+        .where("c.due_on", "=", sql<string>`${chargeField("s", "dueOn")}::date`)
         .$asScalar()
         .$notNull()
         .as("attempts"),
@@ -115,13 +115,13 @@ export async function reviewList(em: EntityManager, seal: Seal | null): Promise<
     .$narrowType<{ parked: ForReview["parked"] }>()
     .orderBy("dueOn")
     .orderBy("s.id")
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map((row) => withAddress(seal, row));
 }
 
-/** What was paid for one period, and what of it can still be refunded, in whole pence; null = nothing was paid for it. */
-export const refundableOf = async (
+/** The amounts paid for one period and left to refund, in whole pence; null = nothing was paid. */
+export const findRefundable = async (
   em: EntityManager,
   subscriptionId: string,
   dueOn: string,

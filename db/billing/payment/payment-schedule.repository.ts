@@ -4,17 +4,14 @@ import { type ChargeAhead, type Contract, chargesAhead } from "#domain/billing/c
 import type { SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { part, query } from "../../query.ts";
 import type { CustomerAddress } from "../subscription/customer-address.ts";
-import { inCharge, numberInCharge } from "../subscription/state-columns.ts";
+import { chargeField, chargeNumber } from "../subscription/state-columns.ts";
 
-/** Whose charge it is. `today` by its customer's clock. */
+/** `today`: by the customer's clock. */
 type Customer = Contract & CustomerAddress & { subscriptionId: string; status: SubscriptionStatus };
-/** A charge that is expected. Whole pence. */
+/** An expected charge. Whole pence. */
 export type ExpectedCharge = ChargeAhead & CustomerAddress & Pick<Customer, "subscriptionId" | "status">;
 
-/**
- * Contracts whose next charge falls within so many days. Not those that are suspended, paused or ended, and not what waits for a person's
- * decision: nobody knows whether that comes.
- */
+/** Contracts whose next charge is due within so many days. Leaves out suspended, paused and ended ones, and those that need an operator's decision. */
 const upcoming = (em: EntityManager, nowMs: number, days: number): Promise<Customer[]> => {
   const contracts = part
     .selectFrom("subscription as s")
@@ -28,8 +25,8 @@ const upcoming = (em: EntityManager, nowMs: number, days: number): Promise<Custo
       "s.status",
       "s.pay_day as payDay",
       ref("s.next_charge_on").$notNull().as("nextChargeOn"),
-      sql<string>`coalesce(${inCharge("s", "dueOn")}, ${ref("s.next_charge_on")}::text)`.as("dueOn"),
-      sql<number>`coalesce(${numberInCharge("s", "amountPence")},
+      sql<string>`coalesce(${chargeField("s", "dueOn")}, ${ref("s.next_charge_on")}::text)`.as("dueOn"),
+      sql<number>`coalesce(${chargeNumber("s", "amountPence")},
         case ${ref("s.paid_periods")} when 0 then ${ref("s.first_period_pence")} else ${ref("s.later_period_pence")} end)`.as(
         "chargePence",
       ),
@@ -51,7 +48,7 @@ const upcoming = (em: EntityManager, nowMs: number, days: number): Promise<Custo
     .execute();
 };
 
-/** What is expected to be charged within so many days, by day: the one list that every figure of expected revenue comes from. */
+/** Expected charges within so many days, by day. All figures of expected revenue are sums of this list. */
 export async function expectedCharges(em: EntityManager, nowMs: number, days: number): Promise<ExpectedCharge[]> {
   const contracts = await upcoming(em, nowMs, days);
   return contracts

@@ -4,14 +4,14 @@ export const DatabaseRestoreSchema = defineEntity({
   name: "DatabaseRestore",
   properties: {
     id: p.uuid().primary(),
-    /** The moment that the backup shows. */
+    /** The time of the backup. */
     restoredFrom: p.datetime(),
     restoredAt: p.datetime().index(),
-    /** When the ledger had been compared with the provider; null = nothing is charged until then. */
+    /** When the ledger was compared with the provider; null = not yet, so nothing is charged. */
     comparedAt: p.datetime().nullable(),
   },
   checks: [{ name: "database_restore_order_check", expression: "restored_from <= restored_at" }],
 });
-/** One time this database was replaced by a backup of itself. */
+/** A restore of this database from a backup. */
 export class DatabaseRestore extends DatabaseRestoreSchema.class {}
 DatabaseRestoreSchema.setClass(DatabaseRestore);

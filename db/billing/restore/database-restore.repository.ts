@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { inMs, now, query } from "../../query.ts";
 
-/** `isHeld`: nothing is charged yet. `agoMs`: how long ago the newest restore was; null = there was none. */
+/** `isHeld`: charging waits for the comparison with the provider. `agoMs`: age of the newest restore; null = there was none. */
 export type RestoreState = { isHeld: boolean; agoMs: number | null };
 
 export const restoreState = (em: EntityManager): Promise<RestoreState> =>
@@ -14,10 +14,10 @@ export const restoreState = (em: EntityManager): Promise<RestoreState> =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Whether charging waits until the ledger has been compared with the provider (decision 80). */
+/** Whether charging waits for the comparison with the provider (decision 80). */
 export const isChargingHeld = async (em: EntityManager): Promise<boolean> => (await restoreState(em)).isHeld;
 
-/** The oldest moment that an uncompared backup shows, and when the newest such restore was; null = there is nothing to compare. */
+/** The oldest backup time and the newest restore time among restores not compared yet; null = none. */
 export async function uncomparedRestore(em: EntityManager): Promise<{ fromMs: number; restoredByMs: number } | null> {
   const row = await query(em)
     .selectFrom("database_restore")

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { now, query } from "../../query.ts";
-import { closeMatter, reportMatter } from "../ledger/difference.writes.ts";
+import { closeDifference, reportDifference } from "../ledger/difference.writes.ts";
 
-const MATTER = "database restored";
+const KIND = "database restored";
 
-/** Records that this database was restored: from now on nothing is charged until it has been compared with the provider. Operators see it. */
+/** Records a restore and reports it to operators. Nothing is charged until the ledger has been compared with the provider. */
 export const recordRestore = (em: EntityManager, restoredFrom: Date, nowMs: number): Promise<void> =>
   em.fork().transactional(async (unit) => {
     const id = randomUUID();
@@ -13,10 +13,10 @@ export const recordRestore = (em: EntityManager, restoredFrom: Date, nowMs: numb
       .insertInto("database_restore")
       .values({ id, restored_from: restoredFrom, restored_at: new Date(nowMs) })
       .execute();
-    await reportMatter(unit, { kind: MATTER, reference: id, foundAtMs: nowMs });
+    await reportDifference(unit, { kind: KIND, reference: id, foundAtMs: nowMs });
   });
 
-/** Ends the hold, for restores up to an instant: one that was recorded meanwhile is compared too. Safe to repeat. */
+/** Marks restores up to an instant as compared; a later one still holds charging. Safe to repeat. */
 export const recordComparison = (em: EntityManager, restoredByMs: number, nowMs: number): Promise<void> =>
   em.fork().transactional(async (unit) => {
     const compared = await query(unit)
@@ -26,5 +26,5 @@ export const recordComparison = (em: EntityManager, restoredByMs: number, nowMs:
       .where("restored_at", "<=", new Date(restoredByMs))
       .returning("id")
       .execute();
-    for (const { id } of compared) await closeMatter(unit, { kind: MATTER, reference: id }, "agrees", nowMs);
+    for (const { id } of compared) await closeDifference(unit, { kind: KIND, reference: id }, "agrees", nowMs);
   });

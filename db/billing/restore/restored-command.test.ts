@@ -11,7 +11,7 @@ const database = testDatabase();
 const home = mkdtempSync(join(tmpdir(), "larder-restored-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** The command as an operator gives it. */
+/** Runs the command as an operator does. */
 const restored = (...args: string[]): Promise<{ code: number; out: string; words: string }> =>
   new Promise((done) => {
     const program = fileURLToPath(new URL("../../../deploy/commands/restored.ts", import.meta.url));
@@ -33,7 +33,7 @@ it.each([
   expect(await uncomparedRestore(database.orm.em.fork())).toBeNull();
 });
 
-it("D-80a: records the restore, and says that nothing is charged until the comparison", async () => {
+it("D-80a: records the restore, and states that nothing is charged until the comparison", async () => {
   const { code, out } = await restored("--from", "2026-11-28T03:00:00+00:00");
   expect([code, out]).toEqual([0, expect.stringMatching(/^Restored from 2026-11-28T03:00:00.000Z\. .*charges nothing until/)]);
   expect(await uncomparedRestore(database.orm.em.fork())).toMatchObject({ fromMs: Date.UTC(2026, 10, 28, 3) });

@@ -4,7 +4,7 @@ import type { AccessFacts } from "#domain/billing/access/paywall.ts";
 import { inMs, query } from "../../query.ts";
 import { agreed } from "./nothing-agreed.ts";
 
-/** Prices of the product itself: what a household pays for. */
+/** Prices of the product itself, which a household pays. */
 export const PRODUCT_PRICES = ["pro", "provider-form"] as const;
 
 const contracts = (em: EntityManager, householdId: string, userId: string) =>
@@ -37,10 +37,7 @@ const contracts = (em: EntityManager, householdId: string, userId: string) =>
     .orderBy("s.id")
     .execute();
 
-/**
- * What decides whether a household may plan. In the sandbox each contract has its customer's clock, and the trial ends by the one that is
- * furthest ahead.
- */
+/** The facts that decide whether a household may plan. In the sandbox each contract has its own clock, and the trial ends by the one furthest ahead. */
 export async function accessFacts(
   em: EntityManager,
   { householdId, userId, trialEndsAtMs, nowMs }: { householdId: string; userId: string; trialEndsAtMs: number; nowMs: number },

@@ -4,35 +4,35 @@ import { hasIntroductoryPrice } from "#domain/billing/contract/introductory.ts";
 import type { Terms } from "#domain/billing/contract/terms.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { inMs, query } from "../../query.ts";
-import { type Amounts, type Offer, offerOf } from "./offer.repository.ts";
+import { type Amounts, findOffer, type Offer } from "./offer.repository.ts";
 import { type PriceRow, priceOf } from "./prices.repository.ts";
 
-/** Who takes a contract out: a user for their household, or a holder without an account. */
-export type Taker =
+/** A user with their household, or a holder without an account. */
+type Customer =
   | { userId: string; householdId: string; holderId?: undefined }
   | { holderId: string; userId?: undefined; householdId?: undefined };
 
-export type NewContract = Taker & {
+type NewContract = Customer & {
   priceId: string;
-  /** The amount that the holder chose; only for a price that lets them. */
+  /** The chosen amount, if the price allows a choice. */
   amountPence?: number | undefined;
   nowMs: number;
 };
 
-export type Begun =
+export type BeginResult =
   | { kind: "begun"; subscriptionId: string; terms: Terms; trialEndsAtMs: number; joined: boolean; introduced: Offer["introduced"] }
   | { kind: "no such price" }
   | { kind: "amount outside its bounds"; minPence: number; maxPence: number }
   | { kind: "household has one" };
 
-/** What a month costs. A client's amount is believed only where the price has bounds, and inside them (decision 6); null = it is outside. */
-function amountsOf({ firstPeriodPence, laterPeriodPence, minPence, maxPence }: PriceRow, chosen = laterPeriodPence): Amounts | null {
+/** The monthly amounts. A client's amount counts only if the price has bounds (decision 6); null = it is outside them. */
+function monthlyAmounts({ firstPeriodPence, laterPeriodPence, minPence, maxPence }: PriceRow, chosen = laterPeriodPence): Amounts | null {
   if (minPence == null || maxPence == null) return { firstPeriodPence, laterPeriodPence };
-  const inside = Number.isSafeInteger(chosen) && chosen >= minPence && chosen <= maxPence;
-  return inside ? { firstPeriodPence: chosen, laterPeriodPence: chosen } : null;
+  const isInBounds = Number.isSafeInteger(chosen) && chosen >= minPence && chosen <= maxPence;
+  return isInBounds ? { firstPeriodPence: chosen, laterPeriodPence: chosen } : null;
 }
 
-/** What somebody has of a price: of it, nobody has two that live. */
+/** A customer's live contract at a price, of which there is at most one. */
 const liveContract = (
   unit: EntityManager,
   { userId, holderId, priceId }: { userId: string | null; holderId: string | null; priceId: string },
@@ -52,7 +52,7 @@ const liveContract = (
     .where("cancelled_at", "is", null)
     .executeTakeFirst();
 
-/** A household has one trial, which began when it signed up: a contract goes on with what is left of it. A holder's begins now. */
+/** The end of the trial. A household has one trial, from its registration; a contract gets what is left of it. A holder's trial starts now. */
 async function trialEnd(unit: EntityManager, { householdId, nowMs }: NewContract, price: PriceRow): Promise<number> {
   if (price.trialDays === 0) return nowMs;
   if (householdId === undefined) return nowMs + price.trialDays * DAY_MS;
@@ -65,21 +65,21 @@ async function trialEnd(unit: EntityManager, { householdId, nowMs }: NewContract
 }
 
 /**
- * Begins a contract at today's prices, which it keeps. Safe to repeat, and from two places at once: a person has one live contract of
- * a price, and a second beginning joins it (with the terms that it has).
+ * Inserts a contract at today's prices, which it keeps. Safe to repeat and to run concurrently: a customer has at most one live contract at a price, and a
+ * second call returns it with its own terms.
  */
-export const beginSubscription = (em: EntityManager, contract: NewContract): Promise<Begun> =>
+export const beginSubscription = (em: EntityManager, contract: NewContract): Promise<BeginResult> =>
   em.fork().transactional(async (unit) => {
     const { userId = null, householdId = null, holderId = null, priceId, nowMs } = contract;
     const price = await priceOf(unit, priceId);
     if (!price) return { kind: "no such price" };
-    const amounts = amountsOf(price, contract.amountPence);
+    const amounts = monthlyAmounts(price, contract.amountPence);
     if (!amounts) return { kind: "amount outside its bounds", minPence: price.minPence ?? 0, maxPence: price.maxPence ?? 0 };
     const trialEndsAtMs = await trialEnd(unit, contract, price);
-    const { state, introduced } = await offerOf(unit, price, amounts, { userId, householdId }, trialEndsAtMs, nowMs);
+    const { state, introduced } = await findOffer(unit, price, amounts, { userId, householdId }, trialEndsAtMs, nowMs);
     const { terms } = state;
     const trialEndsAt = new Date(trialEndsAtMs);
-    const made = await query(unit)
+    const inserted = await query(unit)
       .insertInto("subscription")
       .values({
         id: randomUUID(),
@@ -98,7 +98,7 @@ export const beginSubscription = (em: EntityManager, contract: NewContract): Pro
       .onConflict((on) => on.doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (made) return { kind: "begun", subscriptionId: made.id, terms, trialEndsAtMs, joined: false, introduced };
+    if (inserted) return { kind: "begun", subscriptionId: inserted.id, terms, trialEndsAtMs, joined: false, introduced };
     const live = await liveContract(unit, { userId, holderId, priceId });
     if (!live) return { kind: "household has one" };
     const { id, trialEndsAtMs: liveTrialEndsAtMs, ...liveTerms } = live;

@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { outcomeInWords } from "#domain/billing/emails/history-words.ts";
 import { query } from "../../query.ts";
-import { followed } from "../payment/followed.ts";
+import { isCurrentAttempt } from "./state-columns.ts";
 
-/** A contract by its id, or a person's newest live one, also that of a holder whose address has one of these marks; null where there is none. */
+/** The id of a contract, looked up by id or by person. A person's live contract comes first, then the newest. `addressMarks` find holders without an account. */
 export async function subscriptionIdOf(
   em: EntityManager,
   whose: { userId: string } | { email: string; addressMarks?: readonly string[] | undefined } | { subscriptionId: string },
@@ -27,15 +27,15 @@ export async function subscriptionIdOf(
   return row?.id ?? null;
 }
 
-export type Happened = { dueOn: string; amountPence: number; attempt: number; outcome: string };
-/** What was asked of the provider for a contract since an instant of its customer's clock, in words, oldest first. */
-export async function attemptsSince(em: EntityManager, subscriptionId: string, sinceMs: number): Promise<Happened[]> {
+export type AttemptReport = { dueOn: string; amountPence: number; attempt: number; outcome: string };
+/** A contract's attempts since an instant of its customer's clock, with their outcomes in words, oldest first. */
+export async function attemptsSince(em: EntityManager, subscriptionId: string, sinceMs: number): Promise<AttemptReport[]> {
   const rows = await query(em)
     .selectFrom("charge_attempt as a")
     .innerJoin("charge as c", "c.id", "a.charge_id")
     .innerJoin("subscription as s", "s.id", "c.subscription_id")
     .select(["c.due_on as dueOn", "a.amount_pence as amountPence", "a.number as attempt", "a.outcome", "a.hard", "a.decline_code as code"])
-    .select(followed("s", "c", "a").as("followed"))
+    .select(isCurrentAttempt("s", "c", "a").as("followed"))
     .where("c.subscription_id", "=", subscriptionId)
     .where("a.asked_at", ">=", new Date(sinceMs))
     .orderBy("a.asked_at")

@@ -4,17 +4,18 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { query } from "../../query.ts";
 import { PRODUCT_PRICES } from "./access.repository.ts";
 import { agreed, nothingAgreed } from "./nothing-agreed.ts";
+import { chargeField, stateField } from "./state-columns.ts";
 
-/** A contract as the calls need it that change it: who holds it, and what its workflow last said. */
+/** A contract with the state that its workflow last published. */
 export type ContractRow = {
   id: string;
   userId: string | null;
   priceId: string;
   ended: boolean;
-  /** Its workflow has reported at least once, so that `state` is the workflow's own. */
+  /** The workflow has published `state` at least once. */
   hasReported: boolean;
   state: Subscription;
-  /** Somebody only looked at it. */
+  /** It has neither a card nor a pay day: the customer has only seen the page. */
   nothingAgreed: boolean;
   clockOffsetMs: number;
 };
@@ -36,7 +37,7 @@ const contracts = (em: EntityManager) =>
 export const contractById = (em: EntityManager, id: string): Promise<ContractRow | undefined> =>
   contracts(em).where("s.id", "=", id).executeTakeFirst();
 
-/** A household's live `pro` contract, whoever of it pays. */
+/** A household's live `pro` contract, of any member. */
 export const householdContract = (em: EntityManager, householdId: string): Promise<ContractRow | undefined> =>
   contracts(em)
     .where("s.household_id", "=", householdId)
@@ -44,7 +45,7 @@ export const householdContract = (em: EntityManager, householdId: string): Promi
     .where("s.cancelled_at", "is", null)
     .executeTakeFirst();
 
-/** What a household pays for: its live contract for the product that somebody agreed to, whoever of it pays. */
+/** A household's live, agreed contract for the product, of any member. */
 export const productContract = (em: EntityManager, householdId: string): Promise<(ContractRow & { priceName: string }) | undefined> =>
   contracts(em)
     .innerJoin("price as p", "p.id", "s.price_id")
@@ -55,14 +56,17 @@ export const productContract = (em: EntityManager, householdId: string): Promise
     .where(agreed("s"))
     .executeTakeFirst();
 
-/** What a user of a household wants to begin. `amountPence`: what they chose, where its price lets them. */
-export type Wanted = { userId: string; householdId: string; priceId: string; amountPence?: number };
+/** A contract that a user wants to start. `amountPence`: the chosen amount, if the price allows a choice. */
+export type UserContract = { userId: string; householdId: string; priceId: string; amountPence?: number };
 
 /**
- * Live contracts of a household or its user to which nobody agreed, and which another one would not join: another person's, of another price,
- * at another amount, or of a household that they left.
+ * Live contracts without an agreement that prevent a new one: of another member, at another price or amount, or of a household that the user has left.
+ * One with the same price and amount is left out, since the new contract joins it.
  */
-export const unagreedInTheWay = (em: EntityManager, { userId, householdId, priceId, amountPence }: Wanted): Promise<ContractRow[]> =>
+export const replaceableContracts = (
+  em: EntityManager,
+  { userId, householdId, priceId, amountPence }: UserContract,
+): Promise<ContractRow[]> =>
   contracts(em)
     .where(({ or, eb }) => or([eb("s.user_id", "=", userId), eb("s.household_id", "=", householdId)]))
     .where("s.cancelled_at", "is", null)
@@ -79,8 +83,8 @@ export const unagreedInTheWay = (em: EntityManager, { userId, householdId, price
     .orderBy("s.id")
     .execute();
 
-/** Whether anybody of a household has agreed to a subscription to the product, and has not ended it. */
-export async function householdHasOne(em: EntityManager, householdId: string): Promise<boolean> {
+/** Whether any member of a household has a live, agreed subscription to the product. */
+export async function householdIsSubscribed(em: EntityManager, householdId: string): Promise<boolean> {
   const live = query(em)
     .selectFrom("subscription as s")
     .select("s.id")
@@ -89,8 +93,8 @@ export async function householdHasOne(em: EntityManager, householdId: string): P
   return (await live.where(agreed("s")).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The contracts of a user or a holder, live ones first, newest first. */
-export const contractsOf = (em: EntityManager, personId: string): Promise<ContractRow[]> =>
+/** A user's or a holder's contracts, live ones first, then newest first. */
+export const findContracts = (em: EntityManager, personId: string): Promise<ContractRow[]> =>
   contracts(em)
     .where(({ or, eb }) => or([eb("s.user_id", "=", personId), eb("s.holder_id", "=", personId)]))
     .orderBy(({ eb }) => eb("s.cancelled_at", "is", null), "desc")
@@ -98,8 +102,8 @@ export const contractsOf = (em: EntityManager, personId: string): Promise<Contra
     .orderBy("s.id")
     .execute();
 
-/** Whether somebody else in a person's household pays for it. */
-export async function othersPay(em: EntityManager, userId: string): Promise<boolean> {
+/** Whether another member of the user's household pays for it. */
+export async function otherMemberPays(em: EntityManager, userId: string): Promise<boolean> {
   const other = await query(em)
     .selectFrom("subscription as s")
     .innerJoin("household_member as m", "m.household_id", "s.household_id")
@@ -111,4 +115,24 @@ export async function othersPay(em: EntityManager, userId: string): Promise<bool
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+
+/** Ids of contracts that need a workflow, in order: live ones, and ended ones with a scheduled charge or a pending refund. */
+export async function openContractIds(
+  em: EntityManager,
+  { afterId, atMost }: { afterId: string | null; atMost: number },
+): Promise<string[]> {
+  const rows = await query(em)
+    .selectFrom("subscription as s")
+    .select("s.id")
+    .where("s.id", ">", afterId ?? BEFORE_ALL)
+    .where(({ or, eb }) =>
+      or([eb("s.cancelled_at", "is", null), eb(chargeField("s", "dueOn"), "is not", null), eb(stateField("s", "toRefund"), "<>", "[]")]),
+    )
+    .orderBy("s.id")
+    .limit(atMost)
+    .execute();
+  return rows.map(({ id }) => id);
 }

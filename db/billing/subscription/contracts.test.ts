@@ -18,7 +18,7 @@ import { publish } from "./publish.writes.ts";
 const database = testDatabase();
 const em = () => database.orm.em.fork();
 
-it("D-06a: one catalogue in the database, and no price in the client's source", async () => {
+it("D-06a: prices are in one database table, and none in the client's source", async () => {
   expect((await pricesOf(em())).map((price) => ({ ...price }))).toEqual([
     expect.objectContaining({ id: "lead-protection", trialDays: 0, firstPeriodPence: 1729, laterPeriodPence: 1729, minPence: null }),
     expect.objectContaining({ id: "pro", trialDays: 7, firstPeriodPence: 999, laterPeriodPence: 2477, maxPence: null }),
@@ -31,7 +31,7 @@ it("D-06a: one catalogue in the database, and no price in the client's source", 
   expect(spelt).toEqual([]);
 });
 
-it("begins one contract per person and price, however often and from wherever it is asked for", async () => {
+it("starts one contract per person and price for concurrent calls", async () => {
   const person = await aPerson(em());
   const begin = () => beginSubscription(em(), { ...person, priceId: "pro", nowMs: NOON_MS });
   const begun = await Promise.all(Array.from({ length: 12 }, begin));
@@ -53,7 +53,7 @@ it("begins one contract per person and price, however often and from wherever it
     });
 });
 
-it("believes an amount only where the price lets its holder choose, and inside its bounds", async () => {
+it("accepts an amount only if the price has bounds, and within them", async () => {
   const begin = async (priceId: string, amountPence?: number) => {
     const begun = await beginSubscription(em(), { ...(await aPerson(em())), priceId, amountPence, nowMs: NOON_MS });
     return begun.kind === "begun" ? begun.terms.laterPeriodPence : begun.kind;
@@ -66,7 +66,7 @@ it("believes an amount only where the price lets its holder choose, and inside i
   expect(await begin("nothing")).toBe("no such price");
 });
 
-it("gives a household one trial of a price", async () => {
+it("gives a household one trial per price", async () => {
   const { userId, householdId, subscriptionId, trialEndsAtMs } = await aContract(em());
   await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [subscriptionId]);
   const again = (nowMs: number) => beginSubscription(em(), { userId, householdId, priceId: "pro", nowMs });
@@ -76,30 +76,30 @@ it("gives a household one trial of a price", async () => {
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 const rowOf = async (id: string) => (await em().execute<Record<string, unknown>[]>("select * from subscription where id = ?", [id]))[0];
 
-it("shows how a contract stands, and lets no late report undo a newer one or an end", async () => {
+it("publishes a contract's state, and ignores late reports after a newer one or the end", async () => {
   const { subscriptionId, userId, householdId, trialEndsAtMs } = await aContract(em());
   const trial = newSubscription(TERMS, trialEndsAtMs);
   const pending = payDayChosen(cardSaved(trial, NOON_MS), 15, NOON_MS);
-  const tell = (now: Subscription, atMs: number, sequence: number) => publish(em(), subscriptionId, now, { atMs, sequence });
-  await tell(pending, NOON_MS, 2);
-  await tell(trial, NOON_MS, 1); // asked for before, arrives after
+  const report = (now: Subscription, atMs: number, sequence: number) => publish(em(), subscriptionId, now, { atMs, sequence });
+  await report(pending, NOON_MS, 2);
+  await report(trial, NOON_MS, 1); // scheduled earlier, arrives later
   expect(await rowOf(subscriptionId)).toMatchObject({ status: "pending", pay_day: 15, access_until: null, report_sequence: 2 });
   const [own] = await ownSubscriptions(em(), userId);
   expect(own).toMatchObject({ nextChargeOn: "2027-03-15", nextAmountPence: 999, card: { last4: "4242", funding: "debit" }, charges: [] });
   const household = async () => (await em().execute("select subscription_status from household where id = ?", [householdId]))[0];
   expect(await household()).toEqual({ subscription_status: "pending" });
 
-  await tell(asking(pending), NOON_MS + 1, 3);
+  await report(asking(pending), NOON_MS + 1, 3);
   expect(await rowOf(subscriptionId)).toMatchObject({ collect_at: null });
   const left = cancelled(pending, NOON_MS + 5);
-  await tell(left, NOON_MS + 5, 5);
-  await tell(pending, NOON_MS + 9, 9);
+  await report(left, NOON_MS + 5, 5);
+  await report(pending, NOON_MS + 9, 9);
   expect(await rowOf(subscriptionId)).toMatchObject({ status: "cancelled", collect_at: null, next_charge_on: null });
   expect(await household()).toEqual({ subscription_status: "cancelled" });
   expect(await liveSubscriptionIds(em(), userId)).toEqual([]);
 });
 
-it("lets only its person's own card pay for a live contract", async () => {
+it("accepts only the customer's own card for a live contract", async () => {
   const { subscriptionId, userId } = await aContract(em());
   const other = await aContract(em());
   const card = aCard();
@@ -108,13 +108,13 @@ it("lets only its person's own card pay for a live contract", async () => {
   expect(await save(userId, subscriptionId)).toEqual({ kind: "kept", fullPrice: false });
   expect((await contractParty(em(), subscriptionId)).customer).toBe(card.customer);
   expect(await save(userId, other.subscriptionId)).toEqual({ kind: "not kept" });
-  expect(await save(other.userId, other.subscriptionId)).toEqual({ kind: "not kept" }); // somebody else's card
+  expect(await save(other.userId, other.subscriptionId)).toEqual({ kind: "not kept" }); // another customer's card
   await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [subscriptionId]);
   expect(await save(userId, subscriptionId)).toEqual({ kind: "not kept" });
   expect((await contractParty(em(), other.subscriptionId)).customer).not.toBe(card.customer);
 });
 
-it("handles an event of the provider once, and again where it was begun and not finished", async () => {
+it("handles a webhook event once, and again if handling was not finished", async () => {
   const see = () => recordEvent(em(), { id: "evt_1", kind: "payment_intent.succeeded", nowMs: NOON_MS });
   expect(await Promise.all([see(), see(), see()])).toEqual([true, true, true]);
   await markEventHandled(em(), "evt_1", NOON_MS);

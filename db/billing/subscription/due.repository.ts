@@ -4,7 +4,7 @@ import { SHORTEST_PERIOD_DAYS } from "#domain/billing/calendar/calendar.ts";
 import { addDays, type Day, firstDueFrom } from "#domain/billing/calendar/dates.ts";
 import { anyOf, part, query } from "../../query.ts";
 import { isChargingHeld } from "../restore/database-restore.repository.ts";
-import { inCharge } from "./state-columns.ts";
+import { chargeField } from "./state-columns.ts";
 
 export type DuePage = {
   byMs: number;
@@ -14,12 +14,12 @@ export type DuePage = {
   atMost: number;
 };
 
-/** The last day whose 09:00 UTC is not after an instant. */
+/** The latest due day that has arrived: charges are due at 09:00 UTC. */
 const lastDueBy = (byMs: number): Day => addDays(firstDueFrom(byMs + 1), -1);
 
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** Exported for the test of its plan. */
+/** Exported for the test of its query plan. */
 export function dueQuery(em: EntityManager, { byMs, firstPaymentsOnly, dueDay = null, afterId, atMost }: DuePage) {
   let due = query(em)
     .selectFrom("subscription")
@@ -31,16 +31,15 @@ export function dueQuery(em: EntityManager, { byMs, firstPaymentsOnly, dueDay = 
   return due.orderBy("id").limit(atMost);
 }
 
-/** Ids of contracts with something to collect by an instant, in their order, after the last one seen. None while charging is held. */
+/** Ids of contracts with a charge to collect by an instant, in order, after `afterId`. None while charging is held. */
 export const dueSubscriptions = async (em: EntityManager, page: DuePage): Promise<string[]> =>
   (await isChargingHeld(em)) ? [] : (await dueQuery(em, page).execute()).map(({ id }) => id);
 
 export type DueCounts = { successful: number; failed: number; skipped: number; open: number };
 
 /**
- * What has become of the periods of some contracts that were due by an instant. A charge that is still on the calendar waits for a
- * person, for the bank, or to be tried again; one that is gone was paid, or given up with the contract. Of paid ones only the newest
- * can be meant: there are at least 28 days between two.
+ * Counts the outcomes of these contracts' periods that were due by an instant. A charge that is still scheduled waits for an operator, the bank or a retry;
+ * otherwise the period was paid, or waived with the contract. Periods are at least 28 days apart, so a payment older than that belongs to an earlier one.
  */
 export async function dueOutcomes(
   em: EntityManager,
@@ -60,19 +59,19 @@ export async function dueOutcomes(
       return sql<keyof DueCounts>`case
         when ${ref("s.next_charge_on")} <= ${by} then case
           when ${ref("s.parked")} is not null then 'skipped'
-          when ${inCharge("s", "state")} <> 'waiting' then 'open'
+          when ${chargeField("s", "state")} <> 'waiting' then 'open'
           when ${ref("s.status")} = 'failed' or ${ref("s.failed_attempts")} > 0 then 'failed'
           else 'open' end
         when exists ${paid} then 'successful'
-        else 'skipped' end`.as("what");
+        else 'skipped' end`.as("result");
     });
   const outcomes = query(em).selectFrom(each.as("each"));
   return await outcomes
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere("what", "=", "successful").as("successful"),
-      fn.countAll<number>().filterWhere("what", "=", "failed").as("failed"),
-      fn.countAll<number>().filterWhere("what", "=", "skipped").as("skipped"),
-      fn.countAll<number>().filterWhere("what", "=", "open").as("open"),
+      fn.countAll<number>().filterWhere("result", "=", "successful").as("successful"),
+      fn.countAll<number>().filterWhere("result", "=", "failed").as("failed"),
+      fn.countAll<number>().filterWhere("result", "=", "skipped").as("skipped"),
+      fn.countAll<number>().filterWhere("result", "=", "open").as("open"),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await em().execute("analyze subscription");
 });
 
-it("pages over everything that is due, once each, in the order of the ids, through the index", async () => {
+it("pages through all due contracts once each, ordered by id, using the index", async () => {
   const seen: string[] = [];
   let pages = 0;
   for (let ids = await page(); ids.length > 0; ids = await page({ afterId: seen.at(-1) ?? null })) {
@@ -43,7 +43,7 @@ it("limits a run to first payments", async () => {
   expect(await page({ firstPaymentsOnly: true, atMost: 2000 })).toHaveLength(DUE_NOW / 2);
 });
 
-it("limits a test of billing to the day of the month on which charges fall", async () => {
+it("limits a test run to one day of the month", async () => {
   expect(await page({ dueDay: 10, atMost: 2000 })).toHaveLength(DUE_NOW);
   expect(await page({ dueDay: 11, atMost: 2000 })).toEqual([]);
 });
@@ -82,7 +82,7 @@ it.each<[because: string, row: Row, counted: string]>([
   expect(await dueOutcomes(em(), { subscriptionIds: [id], byMs: BY + HOUR_MS })).toEqual({ ...none, [counted]: 1 });
 });
 
-it("counts several together, and none without any", async () => {
+it("counts several contracts together, and none without any", async () => {
   const ids = [await contract({ parked: "safety" }), await contract({}), await contract({})];
   expect(await dueOutcomes(em(), { subscriptionIds: ids, byMs: BY })).toEqual({ successful: 0, failed: 0, skipped: 1, open: 2 });
   expect(await dueOutcomes(em(), { subscriptionIds: [], byMs: NOON_MS + DAY_MS })).toEqual({

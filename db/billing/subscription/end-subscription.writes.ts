@@ -7,18 +7,21 @@ import * as emails from "#domain/billing/emails/emails.ts";
 import { endedByDispute } from "#domain/billing/ledger/disputes.ts";
 import { query } from "../../query.ts";
 import { writeEmail } from "../emails/emails.repository.ts";
-import { holdSubscription } from "./hold.repository.ts";
+import { lockSubscription } from "../payment/charges.writes.ts";
 import { nothingAgreed } from "./nothing-agreed.ts";
 import type { SubscriptionRow } from "./subscription.entity.ts";
 
-/** Of a row that is held. */
+/** The row must be locked. */
 async function isNothingAgreed(unit: EntityManager, subscriptionId: string): Promise<boolean> {
-  const held = query(unit).selectFrom("subscription as s").select(nothingAgreed("s").as("nothing")).where("s.id", "=", subscriptionId);
-  return (await held.executeTakeFirst())?.nothing ?? false;
+  const rows = query(unit)
+    .selectFrom("subscription as s")
+    .select(nothingAgreed("s").as("nothingAgreed"))
+    .where("s.id", "=", subscriptionId);
+  return (await rows.executeTakeFirst())?.nothingAgreed ?? false;
 }
 
-/** Writes the end of a row that is held; the first end counts. @returns how it stands since. */
-async function end(unit: EntityManager, row: SubscriptionRow, endedAtMs: number, because?: "dispute") {
+/** Writes the end into a locked row; the first end counts. @returns the ended state. */
+async function writeEnd(unit: EntityManager, row: SubscriptionRow, endedAtMs: number, because?: "dispute") {
   const ends = because === "dispute" ? endedByDispute : cancelled;
   const ended = ends(row.state, row.cancelledAt?.getTime() ?? endedAtMs);
   const until = accessUntilMs(ended);
@@ -37,8 +40,8 @@ async function end(unit: EntityManager, row: SubscriptionRow, endedAtMs: number,
 }
 
 /**
- * Ends a contract: from this commit on no attempt is begun. Its email is written with it, once; about what nobody agreed to, nobody is
- * written to. Safe to repeat; the first end counts.
+ * Ends a contract: after this commit no attempt is started. Writes the email in the same transaction, once, and none if nothing was agreed.
+ * Safe to repeat; the first end counts.
  */
 export const endSubscription = (
   em: EntityManager,
@@ -48,10 +51,10 @@ export const endSubscription = (
   because?: "dispute",
 ): Promise<void> =>
   em.fork().transactional(async (unit) => {
-    const row = await holdSubscription(unit, subscriptionId);
-    const quiet = await isNothingAgreed(unit, subscriptionId);
-    const { ended, until, endedOn } = await end(unit, row, endedAtMs, because);
-    if (quiet) return;
+    const row = await lockSubscription(unit, subscriptionId);
+    const isSilent = await isNothingAgreed(unit, subscriptionId);
+    const { ended, until, endedOn } = await writeEnd(unit, row, endedAtMs, because);
+    if (isSilent) return;
     await writeEmail(unit, { subscriptionId, about: subscriptionId, origin }, (about) =>
       emails.cancellation(about, {
         cancelledOn: londonDay(endedOn),
@@ -63,15 +66,15 @@ export const endSubscription = (
   });
 
 /**
- * Ends a contract that nobody agreed to, without an email; one with a card or a pay day stays as it is. A card is saved under the same hold, so
- * it either comes first and the contract stays, or finds that it has ended. Safe to repeat.
+ * Ends a contract without an agreement, without an email. One with a card or a pay day stays: saving a card takes the same lock, so either the card is
+ * saved first and the contract stays, or the contract has ended when the card arrives. Safe to repeat.
  * @returns whether it has ended.
  */
 export const endUnagreed = (em: EntityManager, subscriptionId: string, endedAtMs: number): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
-    const row = await holdSubscription(unit, subscriptionId);
+    const row = await lockSubscription(unit, subscriptionId);
     if (row.cancelledAt) return true;
     if (!(await isNothingAgreed(unit, subscriptionId))) return false;
-    await end(unit, row, endedAtMs);
+    await writeEnd(unit, row, endedAtMs);
     return true;
   });

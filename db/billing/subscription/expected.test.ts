@@ -24,7 +24,7 @@ const suspended = declined(paid, true);
 const APRIL_20 = dueAtMs("2027-04-20");
 const asleep = paused(paid, NOON_MS + 10 * DAY_MS);
 
-// a customer counts as active, and a charge as expected, by the same two questions on every page
+// every page uses the same two queries for active customers and expected charges
 it.each<[standing: string, now: Subscription, active: number, first: [string, number] | null]>([
   ["on trial", trial, 0, null],
   ["awaiting the first payment", pending, 0, ["2027-03-10", 999]],
@@ -52,7 +52,7 @@ it.each<[standing: string, now: Subscription, active: number, first: [string, nu
   for (const { dueOn } of charges) expect(dueOn < addDays(londonDay(APRIL_20), 60)).toBe(true);
 });
 
-it("a household that pays by the provider's form is not on trial, and keeps the trial that it has", async () => {
+it("keeps a household's own trial when it pays by the provider's form", async () => {
   const { subscriptionId, householdId } = await aContract(em(), "provider-form");
   const [before] = await em().execute<{ until: Date }[]>("select trial_ends_at as until from household where id = ?", [householdId]);
   await publish(em(), subscriptionId, { ...paid, terms: { ...TERMS, priceId: "provider-form" } }, { atMs: NOON_MS, sequence: 1 });

@@ -9,7 +9,7 @@ import { testDatabase } from "../../../tests/setup/database.ts";
 import { savePaymentMethod } from "../card/payment-method.writes.ts";
 import { billingStats } from "../payment/operator.repository.ts";
 import { beginSubscription } from "./begin-subscription.writes.ts";
-import { contractById, contractsOf, householdHasOne, othersPay, unagreedInTheWay } from "./contract.repository.ts";
+import { contractById, findContracts, householdIsSubscribed, otherMemberPays, replaceableContracts } from "./contract.repository.ts";
 import { endSubscription, endUnagreed } from "./end-subscription.writes.ts";
 import { ownSubscriptions } from "./own-subscriptions.repository.ts";
 import { publish } from "./publish.writes.ts";
@@ -18,7 +18,7 @@ const database = testDatabase();
 const em = () => database.orm.em.fork();
 const ORIGIN = "https://larder.test";
 
-/** A contract of somebody who opened the page. */
+/** A contract of a person who only opened the page. */
 async function looked(priceId = "pro", person?: Awaited<ReturnType<typeof aPerson>>) {
   const who = person ?? (await aPerson(em()));
   const begun = await beginSubscription(em(), { userId: who.userId, householdId: who.householdId, priceId, nowMs: NOON_MS });
@@ -44,7 +44,7 @@ it.each<[string, (now: Subscription) => Subscription]>([
   expect(await nothing(subscriptionId)).toBe(nothingAgreed(now));
 });
 
-it("knows a card before the workflow does, and a charge whose card is gone", async () => {
+it("counts a card that the workflow does not know of yet, and a charge whose card was deleted", async () => {
   const { subscriptionId, userId } = await looked();
   expect(await savePaymentMethod(em(), { userId, subscriptionId, card: aCard(), nowMs: NOON_MS })).toMatchObject({ kind: "kept" });
   expect(await nothing(subscriptionId)).toBe(false);
@@ -57,7 +57,7 @@ it("knows a card before the workflow does, and a charge whose card is gone", asy
   expect(await nothing(subscriptionId)).toBe(false);
 });
 
-it("neither its workflow nor its end changes how the household stands, or writes to anybody", async () => {
+it("neither changes the household's status nor sends an email, also when it ends", async () => {
   const { subscriptionId, householdId, email, state } = await looked();
   await em().execute("update household set subscription_status = 'cancelled' where id = ?", [householdId]);
   const before = await householdOf(householdId);
@@ -69,14 +69,14 @@ it("neither its workflow nor its end changes how the household stands, or writes
   expect(await householdOf(householdId)).toEqual(before);
 });
 
-it("writes one email where a card was there", async () => {
+it("sends one email if there was a card", async () => {
   const { subscriptionId, email } = await aContract(em());
   expect(await endUnagreed(em(), subscriptionId, NOON_MS)).toBe(false);
   for (const atMs of [NOON_MS, NOON_MS + 1]) await endSubscription(em(), subscriptionId, atMs, ORIGIN);
   expect(await emailsTo(email)).toEqual([{ kind: "cancellation" }]);
 });
 
-it("either the card comes first and the contract stays, or it finds that the contract has ended", async () => {
+it("either saves the card first and keeps the contract, or ends the contract and rejects the card", async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 40; round++) {
     const { subscriptionId, userId, email } = await looked();
@@ -91,22 +91,23 @@ it("either the card comes first and the contract stays, or it finds that the con
   expect(seen.size).toBe(2);
 });
 
-it("is nobody's subscription, and counts in no figure", async () => {
+it("appears in no list and no figure", async () => {
   const before = await billingStats(em(), NOON_MS);
   const { userId, householdId } = await looked();
-  expect((await contractsOf(em(), userId)).map(({ nothingAgreed }) => nothingAgreed)).toEqual([true]);
+  expect((await findContracts(em(), userId)).map(({ nothingAgreed }) => nothingAgreed)).toEqual([true]);
   expect(await ownSubscriptions(em(), userId)).toEqual([]);
-  expect(await householdHasOne(em(), householdId)).toBe(false);
+  expect(await householdIsSubscribed(em(), householdId)).toBe(false);
   const { userId: partner } = await aPerson(em());
   await em().execute("update household_member set household_id = ? where user_id = ?", [householdId, partner]);
-  expect(await othersPay(em(), partner)).toBe(false);
+  expect(await otherMemberPays(em(), partner)).toBe(false);
   expect(await billingStats(em(), NOON_MS)).toEqual(before);
 });
 
-it("is in the way of another kind, amount, person or household, and not of itself", async () => {
+it("blocks another price, amount, person or household, but not the same contract", async () => {
   const pro = await looked();
   const request = { userId: pro.userId, householdId: pro.householdId, priceId: "pro" };
-  const inTheWay = async (wanted: Parameters<typeof unagreedInTheWay>[1]) => (await unagreedInTheWay(em(), wanted)).map(({ id }) => id);
+  const inTheWay = async (wanted: Parameters<typeof replaceableContracts>[1]) =>
+    (await replaceableContracts(em(), wanted)).map(({ id }) => id);
   const other = await aPerson(em());
   expect(await inTheWay(request)).toEqual([]);
   expect(await inTheWay({ ...request, priceId: "provider-form", amountPence: 1999 })).toEqual([pro.subscriptionId]);
@@ -118,5 +119,5 @@ it("is in the way of another kind, amount, person or household, and not of itsel
   expect(await inTheWay({ ...asked, amountPence: 500 })).toEqual([form.subscriptionId]);
   const { userId, householdId } = await aContract(em());
   expect(await inTheWay({ userId, householdId, priceId: "provider-form", amountPence: 500 })).toEqual([]);
-  expect(await householdHasOne(em(), householdId)).toBe(true);
+  expect(await householdIsSubscribed(em(), householdId)).toBe(true);
 });

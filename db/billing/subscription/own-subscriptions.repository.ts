@@ -4,13 +4,12 @@ import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { Parked, SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { type AttemptOutcome, outcomeInWords } from "#domain/billing/emails/history-words.ts";
 import { columnsOf, part, query } from "../../query.ts";
-import { followed } from "../payment/followed.ts";
 import { agreed } from "./nothing-agreed.ts";
-import { numberInCharge } from "./state-columns.ts";
+import { chargeNumber, isCurrentAttempt } from "./state-columns.ts";
 
-/** One try at a payment, and what came of it, in words. */
+/** One attempt at a payment, with its outcome in words. */
 export type OwnAttempt = { number: number; askedAt: string; outcome: AttemptOutcome; words: string };
-/** `refundedAt` = null while it is on its way. */
+/** `refundedAt`: null while the refund is in flight. */
 export type OwnRefund = { amountPence: number; refundedAt: string | null; accessStays: boolean | null };
 export type OwnCharge = {
   id: string;
@@ -19,7 +18,7 @@ export type OwnCharge = {
   paidAt: string | null;
   attempts: OwnAttempt[];
   refunds: OwnRefund[];
-  /** The card of the latest attempt; null where it is no longer kept. */
+  /** The card of the latest attempt; null if it is no longer stored. */
   card: Pick<OwnCard, "brand" | "last4" | "country" | "funding"> | null;
 };
 export type OwnCard = {
@@ -30,7 +29,7 @@ export type OwnCard = {
   country: string | null;
   funding: string | null;
 };
-/** A contract as its holder sees it, with its history, newest charge first. Whole pence; days YYYY-MM-DD; times ISO 8601. */
+/** A contract with its history as the customer sees it, newest charge first. Whole pence; days YYYY-MM-DD; times ISO 8601. */
 export type OwnSubscription = {
   id: string;
   priceId: string;
@@ -53,8 +52,8 @@ export type OwnSubscription = {
 };
 
 const c = columnsOf<"charge">("c");
-/** What a question lists, of which there may be none. */
-const listed = <T>(question: Expression<{ items: T[] }>) => sql<T[]>`coalesce(${question}, '[]')`;
+/** Turns the null of an empty aggregate into an empty list. */
+const listed = <T>(subquery: Expression<{ items: T[] }>) => sql<T[]>`coalesce(${subquery}, '[]')`;
 
 const attempts = part
   .selectFrom("charge_attempt as a")
@@ -66,7 +65,7 @@ const attempts = part
       outcome: ref("a.outcome"),
       hard: ref("a.hard"),
       code: ref("a.decline_code"),
-      followed: followed("s", "c", "a"),
+      followed: isCurrentAttempt("s", "c", "a"),
     });
     return fn.jsonAgg(attempt).orderBy("a.number").as("items");
   });
@@ -139,7 +138,7 @@ const ownRows = (em: EntityManager, personId: string) =>
         status: ref("s.status"),
         payDay: ref("s.pay_day"),
         nextChargeOn: ref("s.next_charge_on"),
-        nextAmountPence: numberInCharge("s", "amountPence"),
+        nextAmountPence: chargeNumber("s", "amountPence"),
         failedAttempts: ref("s.failed_attempts"),
         trialEndsAt: ref("s.trial_ends_at"),
         lastBilledAt: ref("s.last_billed_at"),
@@ -157,7 +156,7 @@ const ownRows = (em: EntityManager, personId: string) =>
     .orderBy("s.id")
     .execute();
 
-/** The contracts that a user or a holder agreed to, with their history, live ones first, in one question to the database. */
+/** The contracts a user or a holder has agreed to, with their history, live ones first, in one query. */
 export async function ownSubscriptions(em: EntityManager, personId: string): Promise<OwnSubscription[]> {
   const rows = await ownRows(em, personId);
   return rows.map(({ own }) => ({
@@ -174,7 +173,7 @@ export async function ownSubscriptions(em: EntityManager, personId: string): Pro
   }));
 }
 
-/** Ids of a person's contracts that have not ended. */
+/** Ids of a user's contracts that have not ended. */
 export async function liveSubscriptionIds(em: EntityManager, userId: string): Promise<string[]> {
   const own = query(em).selectFrom("subscription").select("id").where("user_id", "=", userId);
   return (await own.where("cancelled_at", "is", null).orderBy("id").execute()).map(({ id }) => id);

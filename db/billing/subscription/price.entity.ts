@@ -7,14 +7,14 @@ export const PriceSchema = defineEntity({
   properties: {
     /** `pro`, `provider-form`, `lead-protection`. */
     id: p.text().primary(),
-    /** As people read it, in a list and in an email. */
+    /** The name shown in lists and emails. */
     name: p.text(),
     currency: p.enum(CURRENCIES),
     trialDays: p.integer(),
     /** Whole pence a month, VAT included: the first paid month, and every later one. */
     firstPeriodPence: p.bigint("number"),
     laterPeriodPence: p.bigint("number"),
-    /** Where the holder chooses the amount: the bounds; the periods above are then what a form begins with. null = nobody chooses. */
+    /** The bounds if the customer chooses the amount; the amounts above are then the form's defaults. null = no choice. */
     minPence: p.bigint("number").nullable(),
     maxPence: p.bigint("number").nullable(),
   },
@@ -23,6 +23,6 @@ export const PriceSchema = defineEntity({
     { name: "price_bounds_check", expression: "(min_pence is null) = (max_pence is null) and min_pence <= max_pence" },
   ],
 });
-/** What something costs. The one catalogue of prices: every page and every contract reads it. */
+/** A price. Every page and every contract reads this table. */
 export class Price extends PriceSchema.class {}
 PriceSchema.setClass(Price);

@@ -7,22 +7,22 @@ import { chargedOn, heldBecause, type Subscription } from "#domain/billing/contr
 import { query } from "../../query.ts";
 import { PRODUCT_PRICES } from "./access.repository.ts";
 
-/** Place of a report among those of one workflow: by when it was asked for, then by number; and how far the workflow's clock runs ahead. */
+/** Orders the reports of one workflow: by scheduling time, then by number. `clockOffsetMs`: how far the customer's clock runs ahead. */
 export type ReportOrder = { atMs: number; sequence: number; clockOffsetMs?: number };
 
-const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
+const toDate = (ms: number | null) => (ms === null ? null : new Date(ms));
 
 /**
- * Writes how a subscription stands into its row; the household of a contract that was agreed to shows its status (decision 29). Its trial is the
- * `pro` contract's: the other price has none.
- * Reports may come late and twice: one that is older than what is written changes nothing, and nothing undoes a cancellation.
+ * Writes a subscription's state to its row, and its status to the household if something was agreed (decision 29). The household's trial follows the `pro`
+ * contract, since the other price has no trial.
+ * Reports may arrive late and repeatedly: an older one changes nothing, and none undoes a cancellation.
  */
 export async function publish(em: EntityManager, subscriptionId: string, now: Subscription, report: ReportOrder): Promise<void> {
-  await publishIn(em.fork(), subscriptionId, now, report);
+  await publishWithin(em.fork(), subscriptionId, now, report);
 }
 
 /** As `publish`, within a transaction. */
-export async function publishIn(unit: EntityManager, subscriptionId: string, now: Subscription, report: ReportOrder): Promise<void> {
+export async function publishWithin(unit: EntityManager, subscriptionId: string, now: Subscription, report: ReportOrder): Promise<void> {
   const { status, payDay, charge, paidPeriods, cancelledAtMs, terms, trialEndsAtMs } = now;
   const reportedAt = new Date(report.atMs);
   await query(unit)
@@ -34,11 +34,11 @@ export async function publishIn(unit: EntityManager, subscriptionId: string, now
           status,
           pay_day: payDay,
           next_charge_on: charge && chargedOn(charge),
-          collect_at: dateOf(collectAtMs(now)),
+          collect_at: toDate(collectAtMs(now)),
           failed_attempts: charge?.declines ?? 0,
           paid_periods: paidPeriods,
-          cancelled_at: ({ fn, ref, val }) => fn.coalesce(ref("cancelled_at"), val(dateOf(cancelledAtMs))),
-          access_until: dateOf(accessUntilMs(now)),
+          cancelled_at: ({ fn, ref, val }) => fn.coalesce(ref("cancelled_at"), val(toDate(cancelledAtMs))),
+          access_until: toDate(accessUntilMs(now)),
           parked: heldBecause(now),
           state: now,
           reported_at: reportedAt,

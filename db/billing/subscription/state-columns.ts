@@ -2,12 +2,20 @@ import { sql } from "kysely";
 import type { Charge, Subscription } from "#domain/billing/contract/subscription.ts";
 import { columnsOf } from "../../query.ts";
 
-/** What a contract's workflow last said, as text. @param s the table's name in the question, or its alias */
-export const inState = (s: string, key: keyof Subscription) =>
+/** A field of the state that the workflow last published, as text. @param s the table's name in the query, or its alias */
+export const stateField = (s: string, key: keyof Subscription) =>
   sql<string | null>`(${columnsOf<"subscription">(s)("state")} ->> ${sql.lit(key)})`;
 
-/** The same of the charge on the calendar: null where there is none. */
-export const inCharge = (s: string, key: keyof Charge) =>
+/** A field of the scheduled charge, as text; null if none is scheduled. */
+export const chargeField = (s: string, key: keyof Charge) =>
   sql<string | null>`(${columnsOf<"subscription">(s)("state")} -> ${sql.lit("charge" satisfies keyof Subscription)} ->> ${sql.lit(key)})`;
 
-export const numberInCharge = (s: string, key: "amountPence" | "attempt") => sql<number | null>`${inCharge(s, key)}::int`;
+export const chargeNumber = (s: string, key: "amountPence" | "attempt") => sql<number | null>`${chargeField(s, key)}::int`;
+
+/**
+ * Whether the subscription is still waiting for an attempt's outcome: the attempt belongs to the scheduled charge.
+ * @param subscription, charge, attempt the aliases of their tables in the query
+ */
+export const isCurrentAttempt = (subscription: string, charge: string, attempt: string) =>
+  sql<boolean>`coalesce(${chargeField(subscription, "dueOn")} = ${columnsOf<"charge">(charge)("due_on")}::text
+    and ${chargeNumber(subscription, "attempt")} = ${columnsOf<"charge_attempt">(attempt)("number")}, false)`;

@@ -11,13 +11,13 @@ export const SubscriptionSchema = defineEntity({
   tableName: "subscription",
   properties: {
     id: p.uuid().primary(),
-    /** null once they deleted their account: what was paid is kept for six years, without a name. */
+    /** null after the account was deleted: payments are kept for six years, without a name. */
     user: () => p.manyToOne(AuthUser).nullable().index().deleteRule("set null"),
     household: () => p.manyToOne(Household).nullable().index().deleteRule("set null"),
-    /** Who holds it without having an account; a contract has a user, or this, or nobody any more. */
+    /** The holder without an account. A contract has a user or a holder, or neither after erasure. */
     holder: () => p.manyToOne(ContractHolder).nullable().index().deleteRule("set null"),
     price: () => p.manyToOne(Price).updateRule("no action").deleteRule("no action"),
-    /** The terms, frozen when it was taken out. Whole pence a month. */
+    /** The terms, fixed at the start. Whole pence a month. */
     currency: p.enum(CURRENCIES),
     firstPeriodPence: p.bigint("number"),
     laterPeriodPence: p.bigint("number"),
@@ -34,16 +34,16 @@ export const SubscriptionSchema = defineEntity({
     trialEndsAt: p.datetime(),
     lastBilledAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
-    /** null = for as long as nothing changes. */
+    /** null = no end is known. */
     accessUntil: p.datetime().nullable(),
-    /** Why a person has to look; null = nobody has to. */
+    /** Why an operator has to decide; null = no decision is needed. */
     parked: p.enum(PARKED).nullable(),
-    /** The whole of it as its workflow knows it. */
+    /** The workflow's state as last published. */
     state: p.json<Subscription>(),
-    /** Which of the workflow's reports this is: an older one that comes late writes nothing. */
+    /** The order of the workflow's last report: an older one that arrives late changes nothing. */
     reportedAt: p.datetime(3).nullable(),
     reportSequence: p.integer().default(0),
-    /** By how much the customer's clock ran ahead when the workflow last reported: what a page foretells is reckoned by it. 0 outside the sandbox. */
+    /** How far the customer's clock ran ahead at the last report; previews are calculated with it. 0 outside the sandbox. */
     clockOffsetMs: p.bigint("number").default(0),
     createdAt: p.datetime(),
   },
@@ -63,6 +63,6 @@ export const SubscriptionSchema = defineEntity({
     { name: "subscription_pay_day_check", expression: "pay_day >= 1 and pay_day <= 31" },
   ],
 });
-/** One contract: its frozen terms, and how its workflow stands. Written by the workflow's activities; read by pages and the billing run. */
+/** One contract: its fixed terms, and its workflow's state. Written by activities; read by pages and the billing run. */
 export class SubscriptionRow extends SubscriptionSchema.class {}
 SubscriptionSchema.setClass(SubscriptionRow);

@@ -13,7 +13,7 @@ const PAY_DAY: readonly Stretch[] = [
   ["web#BillingDay", HTTP, "contracts#BillingDayPreview"],
   // HTTP request
   ["api#createApp", "api#ownSubscriptionRoutes"],
-  ["api#ownSubscriptionRoutes", "contracts#UpdateBillingDay", "db#contractsOf", "workflows#choosePayDay", "workflows#subscriptionStart"],
+  ["api#ownSubscriptionRoutes", "contracts#UpdateBillingDay", "db#findContracts", "workflows#choosePayDay", "workflows#subscriptionStart"],
   // Temporal update
   ["workflows#subscriptionWorkflow", "workflows#choosePayDay", "domain#payDayChosen", "workflows#SubscriptionActivities"],
   ["domain#payDayChosen", "domain#Subscription"],
@@ -27,8 +27,8 @@ const PAY_DAY: readonly Stretch[] = [
   // activity that charges
   ["activities#createBillingActivities", "activities#collect"],
   ["activities#collect", "workflows#PaymentProvider", "domain/billing#Outcome"],
-  ["activities#createChargeStore", "activities#ChargeStore", "db#keepOpened", "db#holdSubscription", "db#ChargeAttempt"],
-  ["activities#createStripeProvider", "activities/billing/stripe#answerOf", "activities/billing/stripe#asking"],
+  ["activities#createChargeStore", "activities#ChargeStore", "db#saveReference", "db#lockSubscription", "db#ChargeAttempt"],
+  ["activities#createStripeProvider", "activities/billing/stripe#intentOutcome", "activities/billing/stripe#callStripe"],
 ];
 
 /** From an allergy in the preferences to a plan without it. */

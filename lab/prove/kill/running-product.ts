@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Connection } from "@temporalio/client";
 import type { z } from "zod";
-import { createStripe } from "../../../activities/billing/stripe/index.ts";
+import { createStripe } from "../../../activities/billing/card-provider.ts";
 import { openOrm } from "../../../db/orm.ts";
 import { DATABASE } from "../../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../../local/postgres/server.ts";

@@ -3,8 +3,7 @@ import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/
 import { nameOfRefund } from "#domain/billing/ledger/refunds.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { CollectDeps } from "../../../activities/billing/collect.ts";
-import { bookFacts } from "../../../activities/billing/provider-facts/book-facts.ts";
-import { refundPeriodPayment } from "../../../activities/billing/refund.ts";
+import { bookFacts, refundPeriodPayment } from "../../../activities/billing/refund.ts";
 import { seeded } from "../../../activities/planning/optimiser/random.ts";
 import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.port.ts";
 import { Clock, SECOND } from "./clock.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createStripe } from "../../../activities/billing/stripe/index.ts";
+import { createStripe } from "../../../activities/billing/card-provider.ts";
 import {
   type CardSandbox,
   cardSandbox,

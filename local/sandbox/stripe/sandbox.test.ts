@@ -230,7 +230,7 @@ describe("its state outlives its process", () => {
       const folder = ${JSON.stringify(folder)}; console.log((await startStripeSandbox({ folder, keys: keysIn(folder) })).url);`;
     const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", "pipe", "inherit"] });
     const [line] = (await once(child.stdout, "data")) as [Buffer];
-    const { createStripe } = await import("../../../activities/billing/stripe/index.ts");
+    const { createStripe } = await import("../../../activities/billing/card-provider.ts");
     const { vault, provider } = createStripe({ ...keys, apiUrl: line.toString().trim() });
     const customer = await vault.customerFor({ ownerId: "ada" });
     const saving = await saveTestCard(vault, typed("visa"), customer);

@@ -13,10 +13,10 @@ import { signInOperator } from "../accounts/operator-sign-in.ts";
 import { startProduct } from "../product.ts";
 import { cardSandbox, chargeable } from "./card-sandbox.ts";
 
-/** The started product, with the hands of a test on its database, its workflow server and its card sandbox. */
+/** Starts the product, with access to its database, its Temporal server and its card sandbox. */
 export async function billingProduct(env: Record<string, string> = {}) {
   const home = mkdtempSync(join(tmpdir(), "larder-billing-"));
-  chmodSync(home, 0o755); // the database's own user enters it: else its files would lie elsewhere
+  chmodSync(home, 0o755); // so that the database's own user can read it; otherwise its files would be elsewhere
   const port = await freePort();
   const cards = await cardSandbox({ webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook` });
   const { keys, url: sandboxUrl } = cards.sandbox;
@@ -30,12 +30,12 @@ export async function billingProduct(env: Record<string, string> = {}) {
   });
   const databaseUrl = runningPostgres(join(home, "postgres"))?.(DATABASE);
   const temporalPort = /Temporal server \S+ ready on port (\d+)/.exec(product.output())?.[1];
-  if (!databaseUrl || !temporalPort) throw new Error(`The product does not say where its servers are: ${product.output()}`);
+  if (!databaseUrl || !temporalPort) throw new Error(`The product did not print its servers' addresses: ${product.output()}`);
   const orm = await openOrm(databaseUrl);
   const temporalAddress = `127.0.0.1:${temporalPort}`;
   const connection = await Connection.connect({ address: temporalAddress });
 
-  /** Asks the product as a browser would. */
+  /** Sends a request as a browser does. */
   const ask = (
     path: string,
     { cookie = "", json, method = json === undefined ? "GET" : "POST" }: { cookie?: string; json?: unknown; method?: string } = {},
@@ -68,7 +68,7 @@ export async function billingProduct(env: Record<string, string> = {}) {
     temporal: createClient({ connection, dataConverter }),
     dataConverter,
     ask,
-    /** The operator's session; they sign in where they have none: a code of their app works once. */
+    /** The operator's session cookie. It is reused, because each authenticator code works once. */
     operator: async () => {
       if (operatorsCookie && (await ask("/api/admin/billing-stats", { cookie: operatorsCookie })).ok) return operatorsCookie;
       const post = (path: string, json: unknown, held: string) => ask(path, { json, cookie: held });
@@ -81,7 +81,7 @@ export async function billingProduct(env: Record<string, string> = {}) {
       const email = `${randomUUID()}@larder.test`;
       return { email, cookie: await signUp(email, "Ada") };
     },
-    /** The provider's ids of a customer and a card that always pays. */
+    /** The provider's ids of a customer with a card that is never declined. */
     goodCard: async () => {
       const { customer, card } = await chargeable(cards, "visa", `owner-${randomUUID()}`);
       return { customer, card };

@@ -12,19 +12,19 @@ import { DATA_REFUSED } from "../../../workflows/data-refused.ts";
 type Ask<Name extends keyof SubscriptionActivities> = Parameters<SubscriptionActivities[Name]>[0];
 
 /**
- * What the provider does with the next attempt. `taken`: it takes the money and nobody hears of it; `lost`: it takes the money and the
- * activity dies; the others say what they are and take nothing.
+ * The outcome of the next attempt. `taken`: captured, but the response is lost; `lost`: captured, but the activity fails. The others are outcomes without a
+ * capture.
  */
 export type Answer = "captured" | "taken" | "lost" | "declined" | "hard" | "action" | "unknown" | "absent" | "unsafe" | "rejected";
 
 export type Stop = keyof SubscriptionActivities | "answer of collectPayment";
 
-/** One household's provider, rows and outbox in memory. An attempt is known by its key, so asking again takes nothing again. */
+/** One household's provider, rows and outbox in memory. Attempts have idempotency keys, so a repeated one captures nothing. */
 export class BillingStandIn implements SubscriptionActivities {
   answers: Answer[] = [];
   readonly asks: (Ask<"collectPayment"> & { atMs: number })[] = [];
   readonly payments: { key: string; dueOn: Day; amountPence: number; atMs: number }[] = [];
-  /** What comes of the next refunds; all is well without. */
+  /** Outcomes of the next refunds; the default is `done`. */
   refundAnswers: RefundOutcome["kind"][] = [];
   readonly refundAsks: Day[] = [];
   readonly refunds: Day[] = [];
@@ -34,7 +34,7 @@ export class BillingStandIn implements SubscriptionActivities {
   readonly audited: AuditEntry[] = [];
   readonly ends: number[] = [];
   readonly endedBecause: string[] = [];
-  /** The row has a card of which the workflow has not heard. */
+  /** The row has a card that the workflow does not know of. */
   cardInRow = false;
   readonly #now: () => Promise<number>;
   readonly #refusals = new Map<Stop, number>();
@@ -45,27 +45,27 @@ export class BillingStandIn implements SubscriptionActivities {
     this.#now = now;
   }
 
-  /** The next such activity stands still before it does anything, or before it answers, until `go`. */
+  /** Blocks the next such activity at its start, or before it returns, until `go` is called. */
   stopAt(at: Stop): { reached: Promise<void>; go: () => void } {
     const reached = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
     this.#stop = { at, reached: reached.resolve, go: go.promise };
     return { reached: reached.promise, go: go.resolve };
   }
-  /** The database will have nothing of the next so many such activities. */
+  /** The database rejects the data of the next `times` such activities. */
   refuseData(at: Stop, times: number): void {
     this.#refusals.set(at, times);
   }
-  /** Such activities fail from now on, and nothing mends them; `null` = all go well again. */
+  /** Every such activity fails from now on; `null` = none fails any more. */
   breakDown(at: Stop | null): void {
     this.#broken = at;
   }
   async #passes(name: Stop): Promise<void> {
-    if (this.#broken === name) throw new Error("nothing mends this");
+    if (this.#broken === name) throw new Error("this activity always fails");
     const refusals = this.#refusals.get(name) ?? 0;
     if (refusals > 0) {
       this.#refusals.set(name, refusals - 1);
-      throw ApplicationFailure.nonRetryable(`the database answers 23514 to ${name}`, DATA_REFUSED);
+      throw ApplicationFailure.nonRetryable(`the database rejects ${name} with 23514`, DATA_REFUSED);
     }
     const stop = this.#stop;
     if (stop?.at !== name) return;
@@ -77,7 +77,7 @@ export class BillingStandIn implements SubscriptionActivities {
   collectPayment = async (ask: Ask<"collectPayment">): Promise<Outcome> => {
     const before = this.rows.length;
     const outcome = await this.#collect(ask);
-    // a report of the workflow that came meanwhile is newer
+    // a report that the workflow published in the meantime is newer
     if (ask.asking && this.rows.length === before) this.rows.push(afterOutcome(ask.asking, outcome));
     return outcome;
   };

@@ -16,10 +16,10 @@ export const DUE = "2027-03-10";
 export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 export const openedBy = (key: string) => `pi_${key}`;
 
-/** What comes of the next payment: once a payment has an answer, that is its answer. */
+/** The outcome of the next payment. A payment keeps its first outcome. */
 type Coming = { kind: "captured" | "action"; atMs: number } | { kind: "declined"; code: string; hard: boolean; atMs: number };
 
-/** An attempt at the payment of the pay day, of a contract that waits for its first one. */
+/** An attempt at a contract's first payment. */
 export const ask = (subscriptionId: string, attempt = 1) => {
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, NOON_MS + 7 * DAY_MS), NOON_MS), 10, NOON_MS);
   return { subscriptionId, dueOn: DUE, attempt, amountPence: 999, mode: "make", asking: asking(pending), clockOffsetMs: 0 } as const;
@@ -27,15 +27,15 @@ export const ask = (subscriptionId: string, attempt = 1) => {
 
 export const inActivity = <T>(work: () => Promise<T>, info = {}): Promise<T> => new MockActivityEnvironment(info).run(work) as Promise<T>;
 
-/** A mail server that is away. */
+/** A mail server that cannot be reached. */
 export const away: MailActivities["deliverMail"] = () => Promise.reject(new Error("no mail server"));
 
-/** Billing's activities on a database of their own; what the provider, Temporal and the mail server do is as a test puts it, and as usual in the next. */
+/** Billing's activities on their own database, with fakes of the provider, Temporal and the mail server that are reset before each test. */
 export function billingWork() {
   const database = testDatabase();
   const em = () => database.orm.em.fork();
 
-  /** Temporal as far as these activities know it: an id is started once, ever. */
+  /** A fake of Temporal that starts each workflow id only once. */
   const started = new Set<string>();
   const signalled: string[] = [];
   const lost = new Set<string>();
@@ -64,7 +64,7 @@ export function billingWork() {
     open: async ({ key }) => ({ kind: "opened", reference: openedBy(key) }),
     seek: async () => null,
     confirm: async (reference) => {
-      const answer = coming.answers.shift() ?? new OutcomeUnknown("silence");
+      const answer = coming.answers.shift() ?? new OutcomeUnknown("no response");
       if (answer instanceof Error) throw answer;
       const told: ProviderAnswer = { ...answer, reference };
       answered.set(reference, told);
@@ -79,7 +79,7 @@ export function billingWork() {
     factsOf: async () => ({ refunds: [], disputes: [] }),
   };
 
-  /** The mail server: away, unless a test says otherwise. */
+  /** Unreachable by default. */
   const mailServer = { deliver: away };
 
   const billing = (): BillingActivities => {

@@ -5,12 +5,12 @@ import { createBillingActivities } from "../../../activities/billing/billing-act
 import { createSubscribeActivities, type SubscribeDeps } from "../../../activities/billing/subscribe.ts";
 import type { PaymentProvider } from "../../../workflows/billing/provider/provider.port.ts";
 
-/** Not one of these is sent: what is written stands in the outbox. */
+/** Emails are inserted into the outbox and never sent. */
 const NO_MAIL = { workflow: { start: async () => ({}) } } as unknown as Client;
-/** A payment or refund that is asked for and not answered yet: how they are made is proven with a provider, elsewhere. */
+/** A payment or refund without a response. Tests with a provider cover the responses. */
 const unanswered = (): Promise<never> => Context.current().cancelled;
 
-/** Activities of subscriptions and of subscribing, into this database. */
+/** The activities of the subscription and subscribe workflows on this database. */
 export function billingActivities({
   em,
   temporal,

@@ -7,29 +7,29 @@ import { saveCardLink } from "../../../db/billing/card/card-link.writes.ts";
 import { leadApi, read } from "../leads/lead-api.ts";
 import { fillCardForm } from "./card-sandbox.ts";
 
-/** Somebody who pays, and how they come to the page of their card: signed in, or by a link. */
+/** A payer, and how they open the card page: logged in, or by a link. */
 export type Payer = { subscriptionId: string; cookie: string; whose: { subscriptionId?: string; token?: string } };
 
-/** The day before today, on which the first payment of `due` fell due. */
+/** Yesterday: the due day of the first payment in `due`. */
 export const DUE_ON = addDays(londonDay(Date.now()), -1);
-/** As if the first payment fell due yesterday. */
+/** A state in which the first payment was due yesterday. */
 export const due = (now: Subscription): Subscription =>
   asking({
     ...now,
     trialEndsAtMs: dueAtMs(DUE_ON) - 1,
     charge: now.charge && { ...now.charge, dueOn: DUE_ON, atMs: dueAtMs(DUE_ON) },
   });
-/** That payment, of which the bank has said this. */
+/** The same state after this outcome of the payment. */
 export const came = (kind: "action" | "unknown") => (now: Subscription) => afterOutcome(due(now), { kind, atMs: Date.now() - 60_000 });
 
-/** The three kinds of payer, at an API with a card sandbox. @param activities in place of the usual ones. */
+/** The three kinds of payer, with an API and a card sandbox. @param activities replaces the default ones. */
 export function cardPayers(activities?: Parameters<typeof leadApi>[0]) {
   const leads = leadApi(activities);
   const { api, cards, em, aLead, savedCard, buy } = leads;
   const { ask, household } = api;
   const post = (path: string, json: object, cookie = "") => ask(path, { method: "POST", json, ...(cookie ? { cookie } : {}) });
 
-  /** Fills in the provider's form that a secret opens. @returns its id. */
+  /** Submits a card to the provider's form. @returns the form's id. */
   async function fillForm(clientSecret: string, name?: string): Promise<string> {
     await fillCardForm(cards().sandbox, clientSecret, name);
     return clientSecret.split("_secret_")[0] ?? "";
@@ -49,7 +49,7 @@ export function cardPayers(activities?: Parameters<typeof leadApi>[0]) {
       post("/api/stripe/create-subscription", { firstName: "Ada", lastName: "L", amount: 12.5, billingDay: 15, cardDetails }, cookie),
     );
     const { subscription } = await read<{ subscription: { id: string } }>(ask("/api/stripe/subscription", { cookie }));
-    return { subscriptionId: subscription.id, cookie, whose: {} }; // the one that is theirs needs no name
+    return { subscriptionId: subscription.id, cookie, whose: {} }; // their own contract is the default
   }
   async function leadPayer(email = `${randomUUID()}@leads.test`): Promise<Payer> {
     const { session } = await aLead();

@@ -1,4 +1,4 @@
-import { createStripe } from "../../../activities/billing/stripe/index.ts";
+import { createStripe } from "../../../activities/billing/card-provider.ts";
 import { TEST_CARDS } from "../../../local/sandbox/stripe/cards.ts";
 import { fillCardForm as submitCard } from "../../../local/sandbox/stripe/fill-card-form.ts";
 import { type SandboxOptions, startStripeSandbox } from "../../../local/sandbox/stripe/sandbox.ts";
@@ -6,7 +6,7 @@ import type { CardForms, TypedCard } from "../../../workflows/billing/provider/c
 import type { CardVault, Saving } from "../../../workflows/billing/provider/card-vault.port.ts";
 import type { PaymentProvider, ProviderAnswer, ProviderCharge } from "../../../workflows/billing/provider/provider.port.ts";
 
-/** A sandbox and the product's adapter on it, as `npm start` joins them. */
+/** A card sandbox and the product's Stripe adapter connected to it, as in `npm start`. */
 export async function cardSandbox(options: SandboxOptions = {}) {
   const sandbox = await startStripeSandbox(options);
   const { secretKey, webhookSecret } = sandbox.keys;
@@ -14,46 +14,43 @@ export async function cardSandbox(options: SandboxOptions = {}) {
 }
 export type CardSandbox = Awaited<ReturnType<typeof cardSandbox>>;
 
-/** A documented test card, as somebody would type it. */
+/** A documented test card, as typed into the form. */
 export function typed(name: string) {
   const card = TEST_CARDS.find((one) => one.name === name);
   if (!card) throw new Error(`no test card is called ${name}`);
   return { number: card.number, expMonth: 12, expYear: 2034, cvc: "123" };
 }
 
-/**
- * Fills in the provider's form that a secret opens, as its script in a browser does: with the publishable key, straight to the provider.
- * @returns the provider's answer.
- */
+/** Submits a card to the provider's form, as its script does in the browser: with the publishable key, directly to the provider. */
 export function fillCardForm({ url, keys }: CardSandbox["sandbox"], clientSecret: string, name = "visa gb"): Promise<Response> {
   return submitCard(url, { clientSecret, publishableKey: keys.publishableKey }, typed(name));
 }
 
-/** Saves a test card by its number, as the form of the sandbox does. */
+/** Saves a test card by its number, as the sandbox's form does. */
 export async function saveTestCard(vault: CardVault & CardForms, card: TypedCard, customer: string): Promise<Saving> {
   const made = await vault.testToken(card);
   return made.kind === "declined" ? made : vault.cardFrom(made.paymentMethodId, customer);
 }
 
-/** What the holder answers on the test bank's page. */
+/** The cardholder's choice on the test bank's page. */
 export const holderAnswers = (sandbox: CardSandbox["sandbox"], id: string, answer: "confirm" | "fail") =>
   fetch(`${sandbox.url}/confirm/${id}`, { method: "POST", body: new URLSearchParams({ answer }), redirect: "manual" });
 
-/** A payment's holder, whose browser asks the bank with what the payment's page got, and then answers the bank. */
+/** Confirms or fails a payment as in a browser: starts the bank's check with the payment's secret, then answers it. */
 export async function confirmInBrowser(
   sandbox: CardSandbox["sandbox"],
   payment: string,
   given: { clientSecret: string; card: string | null } | null,
   answer: "confirm" | "fail",
 ): Promise<void> {
-  if (!given?.card) throw new Error("nothing waits for this payment's holder");
+  if (!given?.card) throw new Error("this payment needs no confirmation");
   const asked = await fetch(`${sandbox.url}/v1/payment_intents/${payment}/confirm`, {
     method: "POST",
     headers: { authorization: `Bearer ${sandbox.keys.publishableKey}` },
     body: new URLSearchParams({ client_secret: given.clientSecret, payment_method: given.card }),
   });
   const { status } = (await asked.json()) as { status?: string };
-  if (status !== "requires_action") throw new Error(`the bank asks for nothing: ${status}`);
+  if (status !== "requires_action") throw new Error(`the bank asks for no confirmation: ${status}`);
   await holderAnswers(sandbox, payment, answer);
 }
 
@@ -79,26 +76,31 @@ export async function chargeable({ sandbox, vault }: CardSandbox, name: string, 
   return request;
 }
 
-/** A payment that is opened and confirmed, with nobody between the two who keeps its reference. */
+/** Opens and confirms a payment without saving its reference in between. */
 export async function charge(provider: PaymentProvider, request: ProviderCharge): Promise<ProviderAnswer> {
   const made = await provider.open(request);
   return made.kind === "opened" ? provider.confirm(made.reference) : made;
 }
 
-/** Somebody at the provider itself: calls it with our key, past the product. */
-async function atProvider({ sandbox }: CardSandbox, path: string, body: URLSearchParams | string): Promise<{ id: string }> {
+/** Calls the provider directly with our key, not through the product. */
+async function postToProvider({ sandbox }: CardSandbox, path: string, body: URLSearchParams | string): Promise<{ id: string }> {
   const headers = { authorization: `Bearer ${sandbox.keys.secretKey}` };
   const answer = await fetch(`${sandbox.url}${path}`, { method: "POST", headers, body });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
   return (await answer.json()) as { id: string };
 }
-/** Refunds a payment, or a part of it in pence, on the provider's own pages. */
+/** Refunds a payment, or a part of it in pence, directly at the provider. */
 export const refundElsewhere = (cards: CardSandbox, payment: string, pence?: number) =>
-  atProvider(cards, "/v1/refunds", new URLSearchParams({ payment_intent: payment, ...(pence !== undefined && { amount: String(pence) }) }));
-/** A holder's bank takes a payment back. */
-export const disputed = (cards: CardSandbox, payment: string) => atProvider(cards, "/control", JSON.stringify({ do: "dispute", payment }));
-/** The bank decides about the open dispute of a payment. */
+  postToProvider(
+    cards,
+    "/v1/refunds",
+    new URLSearchParams({ payment_intent: payment, ...(pence !== undefined && { amount: String(pence) }) }),
+  );
+/** Opens a dispute about a payment. */
+export const disputed = (cards: CardSandbox, payment: string) =>
+  postToProvider(cards, "/control", JSON.stringify({ do: "dispute", payment }));
+/** Decides the open dispute of a payment. */
 export async function decided(cards: CardSandbox, payment: string, outcome: "winning_evidence" | "losing_evidence") {
   const open = cards.sandbox.sandboxState.all("dispute").find((one) => one.payment === payment && one.closedAt === null);
-  return atProvider(cards, `/v1/disputes/${open?.id}`, new URLSearchParams({ "evidence[uncategorized_text]": outcome }));
+  return postToProvider(cards, `/v1/disputes/${open?.id}`, new URLSearchParams({ "evidence[uncategorized_text]": outcome }));
 }

@@ -22,7 +22,7 @@ export const ATTEMPTS = "charge_attempt a join charge c on c.id = a.charge_id wh
 export const ENTRIES = "ledger_entry e join charge c on c.id = e.charge_id where true";
 export const REFUNDS = "refund r join charge c on c.id = r.charge_id where true";
 
-/** The store of charges on a database of its own, and what its rows come to. */
+/** A charge store on its own database, with counts and balances of its rows. */
 export function chargeRows() {
   const database = testDatabase();
 
@@ -46,7 +46,7 @@ export function chargeRows() {
   return { database, em, store, count, balance };
 }
 
-/** A provider that keeps its promises about keys, and counts the payments that it made. */
+/** A fake provider that respects idempotency keys and records payments and refunds. */
 export function provider(fault: (call: "open" | "confirm" | "refund", done: boolean) => void = () => {}) {
   const opened = new Map<string, ProviderCharge>();
   const made = new Map<string, ProviderAnswer>();
@@ -54,7 +54,7 @@ export function provider(fault: (call: "open" | "confirm" | "refund", done: bool
   const port: PaymentProvider = {
     async open(request) {
       fault("open", false);
-      expect(request).toEqual(opened.get(request.key) ?? request); // what was frozen stays frozen
+      expect(request).toEqual(opened.get(request.key) ?? request); // the parameters of a key never change
       opened.set(request.key, request);
       fault("open", true);
       return { kind: "opened", reference: `pi_${request.key}` };

@@ -15,27 +15,27 @@ const TERMS: Terms = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, l
 const AT_ONCE = 40;
 const CARDS = 10;
 
-/** One whose trial is over and whose first charge fell due yesterday: a billing run may collect it from a minute ago on. */
+/** A subscription after its trial whose first charge was due yesterday, so that a billing run collects it now. */
 function dueNow(nowMs: number): Subscription {
   const trialEndsAtMs = nowMs - 40 * DAY_MS;
   const ready = cardSaved(payDayChosen(newSubscription(TERMS, trialEndsAtMs), 20, trialEndsAtMs), trialEndsAtMs);
-  if (!ready.charge) throw new Error("a card and a pay day put a charge on the calendar");
+  if (!ready.charge) throw new Error("no charge was scheduled");
   return { ...ready, charge: { ...ready.charge, dueOn: addDays(londonDay(nowMs), -1), atMs: nowMs - 60_000 } };
 }
 
-/** Runs work over a list, so many at once. */
+/** Runs work over a list, at most `atOnce` at the same time. */
 export async function each<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<unknown>): Promise<void> {
   const queue = items.values();
-  const hand = async () => {
+  const runNext = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, hand));
+  await Promise.all(Array.from({ length: atOnce }, runNext));
 }
 
-/** Workflows that have told how they stand, and sleep since. */
-const AT_REST = "SubscriptionStatus = 'pending'";
+/** Workflows that have published their state and are sleeping. */
+const SLEEPING = "SubscriptionStatus = 'pending'";
 
-/** Makes that many people with a contract each that is due now, their rows and their workflows, and waits until these sleep. @returns the contracts' ids. */
+/** Inserts `count` people with a contract each that is due now, starts the workflows, and waits until they sleep. @returns the contracts' ids. */
 export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, count: number): Promise<string[]> {
   const subscription = dueNow(Date.now());
   const cards = await Promise.all(Array.from({ length: Math.min(CARDS, count) }, goodCard));
@@ -87,7 +87,7 @@ export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, 
       list(people.map((_, index) => methods[index % methods.length]?.method ?? "")),
     ],
   );
-  // the emails before a first payment went out days ago
+  // the emails before a first payment were sent days ago
   const carried = { subscription, sent: scheduledEmails(subscription, [], Date.now()).map(nameOf) };
   await each(people, AT_ONCE, ({ id: subscriptionId }) =>
     temporal.workflow.start<(input: SubscriptionInput) => Promise<void>>("subscriptionWorkflow", {
@@ -96,6 +96,6 @@ export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, 
       args: [{ subscriptionId, terms: TERMS, trialEndsAtMs: subscription.trialEndsAtMs, sandbox: true, carried }],
     }),
   );
-  while ((await temporal.workflow.count(AT_REST)).count < count) await wait(200);
+  while ((await temporal.workflow.count(SLEEPING)).count < count) await wait(200);
   return people.map(({ id }) => id);
 }

@@ -17,12 +17,12 @@ const PERSON = {
   ...{ loanAmountPence: 50_000, loanTermMonths: 12, monthlyIncomePence: 210_000 },
 };
 
-/** A lead that was bought. @returns its id. */
+/** Buys a lead. @returns its id. */
 export async function aBoughtLead(em: EntityManager, email = `${randomUUID()}@leads.test`): Promise<string> {
   const [keyHash, session] = [randomUUID(), randomUUID()];
   await em.execute(INSERT_SELLER, [randomUUID(), randomUUID(), 1250, 100, true, keyHash]);
   const seller = await sellerByKey(em.fork(), keyHash);
-  if (!seller) throw new Error("a seller that was just made is gone");
+  if (!seller) throw new Error("the seller was not inserted");
   const ping = await answerPing(em.fork(), seller, asking(900), NOON_MS);
   const lead = await buyLead(em.fork(), TEST_LEADS.seal, {
     sellerId: seller.id,
@@ -37,7 +37,7 @@ export async function aBoughtLead(em: EntityManager, email = `${randomUUID()}@le
   return lead.leadId;
 }
 
-/** A live contract with a card, whose holder came by a lead and has no account. */
+/** Inserts a live contract with a card for a lead's holder without an account. */
 export async function aHeldContract(em: EntityManager): Promise<{ subscriptionId: string; holderId: string; email: string }> {
   const email = `${randomUUID()}@leads.test`;
   const leadId = await aBoughtLead(em, email);

@@ -23,7 +23,7 @@ import { type CardSandbox, cardSandbox, chargeable } from "./card-sandbox.ts";
 
 const ORIGIN = "http://localhost:3000";
 
-/** An API for billing's operator: live or sandbox payments by the call. Subscriptions and billing runs are workflows, and the card sandbox takes their payments. */
+/** An API for billing's operator, with live or sandbox payments per request. Workflows run, and the card sandbox receives their payments. */
 export function operatorApi() {
   let cards: CardSandbox;
   const api = testApi({
@@ -38,7 +38,7 @@ export function operatorApi() {
   const live: Payments = { forms: {} as Payments["forms"], records, publishableKey: "pk_live_x", sandboxUrl: null };
   const sandbox: Payments = { ...live, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" };
 
-  /** The same accounts, rows and workflows, behind an app that has these payments. */
+  /** An app with these payments on the same accounts, rows and workflows. */
   const appWith = (payments: Payments | null) =>
     createApp({
       em: api.database.orm.em,
@@ -99,7 +99,7 @@ export function operatorApi() {
     return { status: response.status, body: await response.json() };
   };
 
-  /** A contract whose first payment, with this test card, fell due yesterday. @returns its id. */
+  /** Inserts a contract with this test card whose first payment was due yesterday. @returns its id. */
   async function due(card: string): Promise<string> {
     const { subscriptionId } = await aContract(em());
     const { customer, card: saved } = await chargeable(cards, card, subscriptionId);
@@ -110,7 +110,7 @@ export function operatorApi() {
     const trialEndsAtMs = Date.now() - 40 * DAY_MS;
     const terms = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
     const ready = cardSaved(payDayChosen(newSubscription(terms, trialEndsAtMs), 20, trialEndsAtMs), trialEndsAtMs);
-    if (!ready.charge) throw new Error("a card and a pay day put a charge on the calendar");
+    if (!ready.charge) throw new Error("no charge was scheduled");
     const dueOn = addDays(londonDay(Date.now()), -1);
     const charge = { ...ready.charge, dueOn, atMs: dueAtMs(dueOn) };
     await publish(em(), subscriptionId, { ...ready, charge }, { atMs: Date.now(), sequence: 0, clockOffsetMs: 0 });

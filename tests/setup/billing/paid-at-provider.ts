@@ -15,18 +15,18 @@ import { type CardSandbox, chargeable } from "./card-sandbox.ts";
 export const PAID_DUE = "2027-03-10";
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 
-/** What subscriptions were told, by their workflow's id. */
-export type Told = { workflowId: string; facts: PaymentFacts }[];
+/** The facts signalled to subscriptions, by workflow id. */
+type SignalledFacts = { workflowId: string; facts: PaymentFacts }[];
 
-/** Billing's parts over a database and the card sandbox; no workflow runs: what they would be told is kept in `told`. */
+/** Billing's dependencies with a database and the card sandbox. No workflow runs: signals are recorded in `signalled`. */
 export function paidAtProvider(database: ReturnType<typeof testDatabase>, cards: () => CardSandbox) {
-  const told: Told = [];
+  const signalled: SignalledFacts = [];
   const em = () => database.orm.em.fork();
   const workflow = {
     start: async () => {},
     getHandle: () => ({ signal: async () => {} }),
     signalWithStart: async (_type: string, { workflowId, signalArgs }: { workflowId: string; signalArgs: [PaymentFacts] }) =>
-      void told.push({ workflowId, facts: signalArgs[0] }),
+      void signalled.push({ workflowId, facts: signalArgs[0] }),
   };
   const parts = () => ({
     em: database.orm.em,
@@ -40,7 +40,7 @@ export function paidAtProvider(database: ReturnType<typeof testDatabase>, cards:
   });
   const deps = () => ({ store: createChargeStore(parts()), provider: cards().provider, nowMs: Date.now });
 
-  /** A contract whose first period was paid at the provider, with its row as its workflow would have written it. */
+  /** Inserts a contract and pays its first period at the provider, with the row that its workflow would have written. */
   async function paid(): Promise<{ subscriptionId: string; email: string; payment: string }> {
     const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
     const { customer, card } = await chargeable(cards(), "visa", randomUUID());
@@ -58,7 +58,7 @@ export function paidAtProvider(database: ReturnType<typeof testDatabase>, cards:
     return { subscriptionId, email, payment: row?.payment ?? "" };
   }
 
-  /** What the ledger has of a payment. */
+  /** The ledger entries of a payment, such as "capture 999". */
   const ledger = async (payment: string): Promise<string[]> =>
     (
       await em().execute<{ kind: string; pence: number }[]>(
@@ -67,11 +67,11 @@ export function paidAtProvider(database: ReturnType<typeof testDatabase>, cards:
         [payment],
       )
     ).map(({ kind, pence }) => `${kind} ${pence}`);
-  /** What of it operators look at. */
-  const matters = (payment: string) =>
+  /** The differences reported for a payment. */
+  const differences = (payment: string) =>
     em().execute<{ kind: string; waits: boolean; resolution: string | null }[]>(
       "select kind, resolved_at is null as waits, resolution from billing_difference where payment_reference = ? order by kind, found_at",
       [payment],
     );
-  return { told, em, parts, deps, paid, ledger, matters };
+  return { signalled, em, parts, deps, paid, ledger, differences };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
@@ -5,11 +6,31 @@ import { newSubscription, type Subscription } from "#domain/billing/contract/sub
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import { publish } from "../../../db/billing/subscription/publish.writes.ts";
 import { aContract, type Contract, NOON_MS } from "../contract.ts";
-import { paidPeriod } from "./paid-period.ts";
 
 type Paid = { dueOn: string; pence: number; paidAt: Date };
 
-/** Writes a contract's row as its workflow does once its first period is paid, or with something else that came since. */
+/** Inserts a paid period: the charge and its attempt, without ledger entries. */
+export async function paidPeriod(
+  em: EntityManager,
+  { subscriptionId, dueOn, pence, paidAt }: { subscriptionId: string; dueOn: string; pence: number; paidAt: Date },
+): Promise<{ chargeId: string; reference: string }> {
+  const [chargeId, reference] = [randomUUID(), `pi_${randomUUID()}`];
+  await em.execute("insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (?, ?, ?, ?, ?)", [
+    chargeId,
+    subscriptionId,
+    dueOn,
+    pence,
+    paidAt,
+  ]);
+  await em.execute(
+    `insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at, outcome, reference, answered_at)
+     values (?, ?, 1, ?, ?, 'GBP', 'cus', 'pm', ?, 'captured', ?, ?)`,
+    [randomUUID(), chargeId, randomUUID(), pence, paidAt, reference, paidAt],
+  );
+  return { chargeId, reference };
+}
+
+/** Publishes a contract's state after its first payment, with later changes applied by `since`. */
 export async function publishPaid(
   em: EntityManager,
   { subscriptionId, trialEndsAtMs }: Contract,
@@ -17,12 +38,12 @@ export async function publishPaid(
   since: (paid: Subscription) => Subscription = (paid) => paid,
 ) {
   const terms = { priceId: "pro", currency: "GBP", firstPeriodPence: pence, laterPeriodPence: pence } as const;
-  const waits = payDayChosen(cardSaved(newSubscription(terms, trialEndsAtMs), NOON_MS), 10, NOON_MS);
-  const paid = afterOutcome(asking(waits), { kind: "captured", atMs: paidAt.getTime() });
+  const pending = payDayChosen(cardSaved(newSubscription(terms, trialEndsAtMs), NOON_MS), 10, NOON_MS);
+  const paid = afterOutcome(asking(pending), { kind: "captured", atMs: paidAt.getTime() });
   await publish(em, subscriptionId, since(paid), { atMs: Date.now(), sequence: 0, clockOffsetMs: 0 });
 }
 
-/** A contract whose first period was paid, as its rows say it; without the ledger, and without a workflow. */
+/** Inserts a contract with a paid first period, without ledger entries and without a workflow. */
 export async function paidContract(em: EntityManager, paid: Paid): Promise<Contract> {
   const contract = await aContract(em);
   await paidPeriod(em, { ...paid, subscriptionId: contract.subscriptionId });

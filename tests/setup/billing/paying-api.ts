@@ -7,13 +7,13 @@ import { type CardSandbox, cardSandbox } from "./card-sandbox.ts";
 import { Subscriptions } from "./subscriptions.ts";
 
 export const CARD_DETAILS = { holderName: "Ada Lovelace", number: "4242 4242 4242 4242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
-/** The subscribe form of an amount of one's own, filled in: £19.99 a month, on the 15th. */
+/** A completed subscribe form with a chosen amount: £19.99 a month, on the 15th. */
 export const SUBSCRIBE_FORM = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, billingDay: "15", cardDetails: CARD_DETAILS };
 
-/** The sentence of an answer. */
+/** The error message of a response. */
 export const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
-/** As if the first month had been paid just now. */
+/** The state after the first month was paid just now. */
 export const paidToday = (now: Subscription): Subscription => {
   const dueOn = londonDay(Date.now());
   return {
@@ -26,7 +26,7 @@ export const paidToday = (now: Subscription): Subscription => {
   };
 };
 
-/** An API whose cards are the sandbox's, and whose subscriptions are workflows on the run's Temporal server: `workflows` puts them in any state. */
+/** An API with a card sandbox and subscription workflows on the test run's Temporal server; `workflows` puts them into any state. */
 export function payingApi() {
   let cards: CardSandbox;
   const api = testApi({
@@ -49,18 +49,18 @@ export function payingApi() {
   const own = async (cookie: string, at = "stripe"): Promise<OwnSubscription> =>
     ((await (await ask(`/api/${at}/subscription`, { cookie })).json()) as { subscription: OwnSubscription }).subscription;
 
-  /** Subscribes somebody who has signed up. @returns the subscription's id. */
+  /** Subscribes a registered user. @returns the subscription's id. */
   async function subscribe(cookie: string, change: object = {}): Promise<string> {
     const response = await create(cookie, change);
     expect(response.status, await response.clone().text()).toBe(200);
     return (await own(cookie)).id;
   }
-  /** Somebody who has subscribed. */
+  /** Registers and subscribes a user. */
   async function subscriber(change: object = {}): Promise<{ cookie: string; id: string }> {
     const cookie = await signUp();
     return { cookie, id: await subscribe(cookie, change) };
   }
-  /** A household whose trial ended yesterday. @returns the session cookie. */
+  /** Registers a household whose trial ended yesterday. @returns the session cookie. */
   async function lapsed(): Promise<string> {
     const cookie = await household();
     const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };
@@ -70,7 +70,7 @@ export function payingApi() {
     );
     return cookie;
   }
-  /** Does something while the provider's keys are live ones. */
+  /** Runs `work` as if the provider's keys were live. */
   async function asLive(work: () => Promise<void>): Promise<void> {
     const payments = api.held.payments as { sandboxUrl: string | null };
     const url = payments.sandboxUrl;

@@ -64,21 +64,21 @@ type Description = {
   paths: Record<string, Record<string, { responses: Record<string, { content: { "application/json": { schema: Json } } }> }>>;
   components: { schemas: Record<string, unknown> };
 };
-const UNSAID = new Set(["description", "discriminator", "example"]);
+const IGNORED = new Set(["description", "discriminator", "example"]);
 
-/** OpenAPI 3.0 as JSON Schema: what may be null says so in its type. */
+/** Converts OpenAPI 3.0 to JSON Schema, with `nullable` as a type. */
 function asSchema(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asSchema);
   if (node === null || typeof node !== "object") return node;
-  const said = Object.entries(node).filter(([name]) => !name.startsWith("x-") && !UNSAID.has(name));
-  const { nullable, ...schema } = Object.fromEntries(said.map(([name, value]) => [name, asSchema(value)])) as Json;
+  const kept = Object.entries(node).filter(([name]) => !name.startsWith("x-") && !IGNORED.has(name));
+  const { nullable, ...schema } = Object.fromEntries(kept.map(([name, value]) => [name, asSchema(value)])) as Json;
   if (nullable !== true) return schema;
   if (Array.isArray(schema["enum"])) return { ...schema, type: [schema["type"], "null"], enum: [...schema["enum"], null] };
   if (typeof schema["type"] === "string") return { ...schema, type: [schema["type"], "null"] };
   return { anyOf: [schema, { type: "null" }] };
 }
 
-/** Judges answers by the provider's published description. Its schemas are compiled once each, when an answer first reaches them. */
+/** Validates responses against Stripe's published OpenAPI description. Each schema is compiled once, when it is first used. */
 export class StripeDescription {
   readonly #description = JSON.parse(readFileSync(DESCRIPTION, "utf8")) as Description;
   readonly #ajv = new Ajv({ strict: false, inlineRefs: false, validateFormats: false, unicodeRegExp: false });
@@ -97,7 +97,7 @@ export class StripeDescription {
     return validator;
   }
 
-  /** @returns what is wrong with an answer to this call; empty = nothing. */
+  /** @returns validation errors of a response; empty = valid. */
   faults(method: string, path: string, status: number, body: unknown): string[] {
     const template = Object.keys(this.#description.paths)
       .filter((one) => new RegExp(`^${one.replace(/\{\w+\}/g, "[^/]+")}$`).test(path))

@@ -5,14 +5,14 @@ import { Subscriptions } from "./subscriptions.ts";
 
 type Form = { clientSecret: string; setupId: string; subscriptionId: string; message?: string };
 
-/** The body of an answer, whose status must be this one. */
+/** The body of a response, which must have this status. */
 export const read = async <T>(response: Promise<Response>, status = 200) => {
   const answer = await response;
   expect(answer.status).toBe(status);
   return (await answer.json()) as T;
 };
 
-/** An API with a card sandbox, the subscribe page's calls, and subscriptions on the run's Temporal server. */
+/** An API with a card sandbox, the subscribe page's calls, and subscription workflows on the test run's Temporal server. */
 export function subscribeApi() {
   let cards: CardSandbox;
   beforeAll(async () => {

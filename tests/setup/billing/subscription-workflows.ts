@@ -21,7 +21,7 @@ export const TASK_QUEUE = "billing-workflows";
 
 type Handle = WorkflowHandle<typeof subscriptionWorkflow>;
 
-/** A workflow under way, with the world that it lives in. */
+/** A running workflow with its fake activities. */
 export class RunningSubscription {
   readonly handle: Handle;
   readonly standIn: BillingStandIn;
@@ -33,7 +33,7 @@ export class RunningSubscription {
   say<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args): Promise<Subscription> {
     return this.handle.executeUpdate(update as never, { args } as never) as Promise<Subscription>;
   }
-  /** Starts to say something, and goes on while the workflow works at its answer. */
+  /** Sends an update and returns as soon as the workflow has accepted it. */
   begin<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args) {
     return this.handle.startUpdate(update as never, { waitForStage: "ACCEPTED", args } as never);
   }
@@ -48,24 +48,24 @@ export class RunningSubscription {
     }
   }
   forward = (days: number): Promise<Subscription> => this.say(messages.moveClock, { forwardMs: Math.round(days * DAY_MS) });
-  /** Asks until it holds: signals and rows come when they come. */
+  /** Polls until the condition is true. */
   async until(holds: (now: Subscription) => boolean): Promise<Subscription> {
     for (const end = Date.now() + 20_000; ; await new Promise((go) => setTimeout(go, 10))) {
       const now = await this.view();
       if (holds(now)) return now;
-      if (Date.now() > end) throw new Error(`it never came to that: ${JSON.stringify(now)}`);
+      if (Date.now() > end) throw new Error(`the condition did not become true: ${JSON.stringify(now)}`);
     }
   }
 }
 
-/** Where billing's workflows are told in a test file: one server, one worker, every history replayed at the end and kept when asked. */
+/** Runs billing's workflows in a test file: one server, one worker. Every history is replayed at the end, and recorded on request. */
 export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, BillingStandIn>) => object = () => ({})): {
   env: () => TestWorkflowEnvironment;
   /** Starts a subscription's workflow at a date and time of the customer's clock. */
   open(name: string, startsAt: string, input?: Partial<messages.SubscriptionInput>): Promise<RunningSubscription>;
-  /** With a card and this pay day, on a trial of seven days. */
+  /** The same with a card and this pay day, on a trial of seven days. */
   subscribe(name: string, startsAt: string, payDay: number, input?: Partial<messages.SubscriptionInput>): Promise<RunningSubscription>;
-  /** Starts an ended workflow again with a message, as for a refund to somebody who has left. */
+  /** Restarts an ended workflow with an update, such as a refund after cancellation. */
   restart<Args extends unknown[]>(
     running: RunningSubscription,
     input: Partial<messages.SubscriptionInput>,
@@ -75,10 +75,10 @@ export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, Bil
 } {
   const held = timeSkippingServer();
   const standIns = new Map<string, BillingStandIn>();
-  const told: RecordedWorkflow[] = [];
+  const recorded: RecordedWorkflow[] = [];
   const standInFor = (subscriptionId: string) => {
     const standIn = standIns.get(subscriptionId);
-    if (!standIn) throw new Error(`nobody told of ${subscriptionId}`);
+    if (!standIn) throw new Error(`no workflow was started for ${subscriptionId}`);
     return standIn;
   };
   const activities: SubscriptionActivities = {
@@ -104,7 +104,7 @@ export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, Bil
   });
   afterAll(async () => {
     try {
-      await replayAll(held.env, told);
+      await replayAll(held.env, recorded);
     } finally {
       worker?.shutdown();
       await running;
@@ -127,7 +127,7 @@ export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, Bil
     const workflowId = messages.subscriptionWorkflowId(subscriptionId);
     const args: [messages.SubscriptionInput] = [{ ...inputOf(subscriptionId, trialEndsAtMs), clockOffsetMs, ...input }];
     await held.env.client.workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", { workflowId, taskQueue: TASK_QUEUE, args });
-    told.push({ name, workflowId });
+    recorded.push({ name, workflowId });
     return new RunningSubscription(held.env.client.workflow.getHandle<typeof subscriptionWorkflow>(workflowId), standIn);
   };
   return {

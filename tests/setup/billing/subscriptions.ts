@@ -9,7 +9,7 @@ import type { ProductServer } from "../api/product-server.ts";
 import { TEST_DATA_CONVERTER } from "../data-converter.ts";
 import { decrypted } from "../workflows/decrypted.ts";
 
-/** What a test does with the workflows of subscriptions besides talking to them. */
+/** A test's access to subscription workflows. */
 export class Subscriptions {
   readonly #em: () => EntityManager;
   readonly #server: () => ProductServer;
@@ -30,7 +30,7 @@ export class Subscriptions {
     ...args: Args
   ): Promise<Subscription> => this.#handle(subscriptionId).executeUpdate(update as never, { args } as never);
 
-  /** Puts a workflow where the test wants it, and its row with it: the one that is told ends, and another goes on from the row. */
+  /** Changes a subscription's state: terminates its workflow, writes the row, and starts a new workflow from the row. */
   async put(subscriptionId: string, change: (now: Subscription) => Subscription, clockOffsetMs = 0): Promise<void> {
     const state = change(await this.view(subscriptionId));
     await this.lose(subscriptionId);
@@ -39,16 +39,16 @@ export class Subscriptions {
     await this.#server().workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", start);
   }
 
-  /** As a server does that forgot a workflow: whoever speaks to it finds nobody. */
+  /** Terminates a workflow, as if Temporal had lost it. */
   async lose(subscriptionId: string): Promise<void> {
     await this.#handle(subscriptionId)
-      .terminate("the test ends it")
+      .terminate("terminated by the test")
       .catch((error: Error) => {
-        if (error.name !== "WorkflowNotFoundError") throw error; // it has ended by itself
+        if (error.name !== "WorkflowNotFoundError") throw error; // it has already completed
       });
   }
 
-  /** The messages that its workflow has taken, as the server's history has them, in their order. */
+  /** The updates that the workflow has accepted, from its history, in order. */
   async taken(subscriptionId: string): Promise<{ name: string; args: unknown[] }[]> {
     const history = await decrypted(await this.#handle(subscriptionId).fetchHistory(), TEST_DATA_CONVERTER);
     return (history.events ?? []).flatMap(({ workflowExecutionUpdateAcceptedEventAttributes: update }) => {
@@ -61,3 +61,10 @@ export class Subscriptions {
   readonly #handle = (subscriptionId: string) =>
     this.#server().workflow.getHandle<typeof subscriptionWorkflow>(subscriptionWorkflowId(subscriptionId));
 }
+
+/** Runs `work` while a contract's row is locked: its workflow accepts updates, but cannot complete them until the lock is released. */
+export const whileRowLocked = <Result>(em: EntityManager, subscriptionId: string, work: () => Promise<Result>): Promise<Result> =>
+  em.fork().transactional(async (unit) => {
+    await unit.execute("select 1 from subscription where id = ? for no key update", [subscriptionId]);
+    return work();
+  });

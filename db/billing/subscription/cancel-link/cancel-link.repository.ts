@@ -3,7 +3,7 @@ import { now, partOf, query } from "../../../query.ts";
 
 export const person = partOf("cancel_link").fn.coalesce("user_id", "holder_id").$notNull();
 
-/** Whose subscriptions a link ends, while it works: ids of users and holders. */
+/** The users and holders of a valid link; none if it was used or has expired. */
 export async function peopleBehindLink(em: EntityManager, secretHash: string): Promise<string[]> {
   const people = await query(em)
     .selectFrom("cancel_link")

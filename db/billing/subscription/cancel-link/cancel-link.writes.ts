@@ -6,14 +6,14 @@ import { anyOf, now, part, query } from "../../../query.ts";
 import { agreed } from "../nothing-agreed.ts";
 import { person } from "./cancel-link.repository.ts";
 
-export type LinkAsked =
+export type LinkResult =
   | { kind: "made"; email: string }
   | { kind: "nobody" }
   | { kind: "nothing to cancel"; email: string }
   | { kind: "too many" };
 
-/** What counts for whether somebody with an address, a user or a holder without an account, gets a link. */
-const standing = (column: "user_id" | "holder_id", person: Expression<string>) =>
+/** Whether a person has a live contract, and how many links they requested in the last hour. */
+const eligibility = (column: "user_id" | "holder_id", person: Expression<string>) =>
   [
     sql<boolean>`exists ${part
       .selectFrom("subscription as s")
@@ -31,40 +31,40 @@ const standing = (column: "user_id" | "holder_id", person: Expression<string>) =
       .as("asked"),
   ] as const;
 
-/** Users and holders are held while their links are counted. */
-const usersWith = (unit: EntityManager, address: string) =>
+/** Locks the rows, so that concurrent requests are counted. */
+const lockUsers = (unit: EntityManager, address: string) =>
   query(unit)
     .selectFrom("auth.user as p")
-    .select(({ ref }) => ["p.id as userId", sql<null>`null`.as("holderId"), "p.email", ...standing("user_id", ref("p.id"))])
+    .select(({ ref }) => ["p.id as userId", sql<null>`null`.as("holderId"), "p.email", ...eligibility("user_id", ref("p.id"))])
     .where(({ ref }) => sql<boolean>`lower(${ref("p.email")}) = ${address.toLowerCase()}`)
     .forUpdate()
     .execute();
 
-const holdersWith = (unit: EntityManager, addressMarks: readonly string[]) =>
+const lockHolders = (unit: EntityManager, addressMarks: readonly string[]) =>
   query(unit)
     .selectFrom("contract_holder as p")
-    .select(({ ref }) => [sql<null>`null`.as("userId"), "p.id as holderId", ...standing("holder_id", ref("p.id"))])
+    .select(({ ref }) => [sql<null>`null`.as("userId"), "p.id as holderId", ...eligibility("holder_id", ref("p.id"))])
     .where("p.address_mark", "in", addressMarks)
     .forUpdate()
     .execute();
 
 /**
- * Makes a link for everybody who has this address, where they have something to cancel. Result is for the mail alone, never for the answer.
- * @param addressMarks by which holders without an account are found, by each key; none where there are no such holders
+ * Creates a cancellation link for everyone with this address who has a live contract. The result decides the email and must not reach the response.
+ * @param addressMarks find holders without an account, one mark per key; empty if there are no such holders
  */
 export const makeCancelLink = (
   em: EntityManager,
   address: string,
   addressMarks: readonly string[],
   secretHash: string,
-): Promise<LinkAsked> =>
+): Promise<LinkResult> =>
   em.fork().transactional(async (unit) => {
-    const users = await usersWith(unit, address);
-    const holders = addressMarks.length === 0 ? [] : await holdersWith(unit, addressMarks);
+    const users = await lockUsers(unit, address);
+    const holders = addressMarks.length === 0 ? [] : await lockHolders(unit, addressMarks);
     const people = [...users, ...holders];
     if (people.length === 0) return { kind: "nobody" };
     if (people.some(({ asked }) => asked >= CANCEL_LINKS_AN_HOUR)) return { kind: "too many" };
-    const anything = people.some(({ live }) => live);
+    const hasContract = people.some(({ live }) => live);
     for (const { userId, holderId, live } of people) {
       await query(unit)
         .deleteFrom("cancel_link")
@@ -84,10 +84,10 @@ export const makeCancelLink = (
         })
         .execute();
     }
-    return { kind: anything ? "made" : "nothing to cancel", email: users[0]?.email ?? address };
+    return { kind: hasContract ? "made" : "nothing to cancel", email: users[0]?.email ?? address };
   });
 
-/** Uses up every link of these people: what they were for is done. */
+/** Invalidates every link of these people, after their contracts were cancelled. */
 export async function useUpCancelLinks(em: EntityManager, people: readonly string[]): Promise<void> {
   await query(em).updateTable("cancel_link").set({ used_at: now }).where(person, "=", anyOf(people)).where("used_at", "is", null).execute();
 }

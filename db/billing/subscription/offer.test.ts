@@ -7,12 +7,12 @@ import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { aCard, aPerson, NOON_MS } from "../../../../tests/setup/contract.ts";
-import { testDatabase } from "../../../../tests/setup/database.ts";
-import { savePaymentMethod } from "../../card/payment-method.writes.ts";
-import { beginSubscription } from "../begin-subscription.writes.ts";
-import { publish } from "../publish.writes.ts";
-import { cardIntroducedBefore } from "./introductory.repository.ts";
+import { aCard, aPerson, NOON_MS } from "../../../tests/setup/contract.ts";
+import { testDatabase } from "../../../tests/setup/database.ts";
+import { savePaymentMethod } from "../card/payment-method.writes.ts";
+import { beginSubscription } from "./begin-subscription.writes.ts";
+import { cardIntroducedBefore } from "./offer.repository.ts";
+import { publish } from "./publish.writes.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
@@ -31,13 +31,13 @@ async function begin(person: Person, nowMs = NOON_MS, card = aCard()) {
 const put = (id: string, now: Subscription, sequence = 2) => publish(em(), id, now, { atMs: NOON_MS, sequence });
 const pays = (now: Subscription) => afterOutcome(asking(now), { kind: "captured", atMs: now.charge?.atMs ?? 0 });
 
-it("a household's first contract has the introductory price, and nothing before it", async () => {
+it("gives a household's first contract the introductory price", async () => {
   const { introduced, terms, agreed } = await begin(await aPerson(em()));
   expect([introduced, terms.firstPeriodPence, agreed.earlier]).toEqual([null, 999, undefined]);
 });
 
-// decision 61: cancelled within fourteen days and taken out again, three times over, brought £9.99 each time
-it("who was refunded and comes back pays the full price, from the first payment on, and has no access before it", async () => {
+// decision 61: cancelling within fourteen days and subscribing again must not give £9.99 each time
+it("charges a returning household that was refunded the full price at once, without access before it", async () => {
   const person = await aPerson(em());
   const first = await begin(person);
   const paid = pays(first.agreed);
@@ -57,7 +57,7 @@ it("who was refunded and comes back pays the full price, from the first payment 
   expect((await begin(person, leftMs + 3 * DAY_MS)).introduced).toBe("household");
 });
 
-it("who paid and comes back pays when what they paid for is over", async () => {
+it("charges a returning household after its paid time is over", async () => {
   const person = await aPerson(em());
   const first = await begin(person);
   const leftMs = dueAtMs("2027-03-10") + 20 * DAY_MS;
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it("counts for the person in another household, and not for what was only looked at", async () => {
+it("counts for the person in another household, but not without an agreement", async () => {
   const person = await aPerson(em());
   await beginSubscription(em(), { ...person, priceId: "pro", nowMs: NOON_MS });
   await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where user_id = ?", [person.userId]);
@@ -91,7 +91,7 @@ it("counts for the person in another household, and not for what was only looked
   expect((await begin(moved)).introduced).toBe("person");
 });
 
-it("a card has it once, whoever holds it, also after its account is gone; asked before anything is agreed", async () => {
+it("gives a card the introductory price once, for any customer, also after account deletion", async () => {
   const card = { ...aCard(), fingerprint: randomUUID() };
   const sameCard = () => ({ ...aCard(), fingerprint: card.fingerprint });
   const [ada, ben] = [await aPerson(em()), await aPerson(em())];
@@ -105,12 +105,12 @@ it("a card has it once, whoever holds it, also after its account is gone; asked 
   await em().execute('delete from auth."user" where id = ?', [ada.userId]);
   expect(await asks(card.fingerprint, NOON_MS + 900 * DAY_MS)).toBe(true);
   await put(second.id, pays(second.agreed));
-  expect(await asks(card.fingerprint)).toBe(false); // its first period is paid: a card for later ones changes no price
+  expect(await asks(card.fingerprint)).toBe(false); // the first period is paid, so a new card does not change the price
   const kept = await em().execute<{ mark: string }[]>("select mark from introduced_card where subscription_id = ?", [first.id]);
   expect(kept.map(({ mark }) => mark)).not.toContain(card.fingerprint);
 });
 
-it("two who save the same card at once: one has the introductory price, the other keeps no card before they agree to the full one", async () => {
+it("gives one of two concurrent contracts the card's introductory price; the other has to agree to the full price first", async () => {
   for (let round = 0; round < 10; round++) {
     const fingerprint = randomUUID();
     const save = async (agreedToFullPrice: boolean, person: Person, subscriptionId: string) =>
