@@ -8,7 +8,7 @@ import { hidesSomething, readFood } from "#domain/household/allergies.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
 import { overlaid, withNewer } from "#domain/household/overlay.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
-import { messagesOf } from "../../db/assistant/conversation.repository.ts";
+import { findMessages } from "../../db/assistant/conversation.repository.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { changeHousehold, mayStoreHealthData } from "../household/public/save-preferences.ts";
 import { ApiError } from "../http/errors.ts";
@@ -81,7 +81,7 @@ type Taking = { userId: string; conversation: Conversation; answer: LimitsAnswer
 
 /** The messages that the question put off since it was answered last: what they ask for is done now. */
 async function askedAbout(em: EntityManager, { id }: Conversation): Promise<number[]> {
-  const messages = await messagesOf(em, id);
+  const messages = await findMessages(em, id);
   const since = messages.findLast(({ limits }) => limits !== null && limits !== undefined)?.id ?? 0;
   const put = messages.filter((message) => message.id > since && message.cards.some(({ kind }) => kind === "limits"));
   const ids = new Set(put.map(({ messageId }) => messageId));

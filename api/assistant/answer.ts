@@ -1,7 +1,7 @@
 import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readToolCall } from "#contracts/assistant/chat-tools.ts";
-import { figuresIn, figuresOf } from "#domain/assistant/figures.ts";
+import { figuresIn, figuresInAnswer } from "#domain/assistant/figures.ts";
 import { ASK_A_PROFESSIONAL, ASK_A_PROFESSIONAL_TOO, CALL_999, isEmergency, speaksOfCare } from "#domain/assistant/medical-mention.ts";
 import { createOutputFilter, type OutputFilter } from "#domain/assistant/output-filter.ts";
 import { readMessage, type Talk } from "#domain/assistant/read-message.ts";
@@ -9,7 +9,7 @@ import type { ToolCall } from "#domain/assistant/spoken.ts";
 import type { LeftOut } from "#domain/catalogue/name-food.ts";
 import { questionsAbout, type ReadFood } from "#domain/household/allergies.ts";
 import { Message } from "../../db/assistant/conversation.entity.ts";
-import { messagesOf } from "../../db/assistant/conversation.repository.ts";
+import { findMessages } from "../../db/assistant/conversation.repository.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { log } from "../../server/log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
@@ -101,11 +101,11 @@ export async function answerQuestion(
   emit: (event: ChatEvent) => void,
 ): Promise<ChatMessage> {
   const context = await createChatContext({ ...of, tell: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
-  const before = (await messagesOf(context.em, of.conversationId)).filter(({ id }) => id <= answerId);
+  const before = (await findMessages(context.em, of.conversationId)).filter(({ id }) => id <= answerId);
   const asked = before.findLast(({ role }) => role === "user");
   if (!asked) throw new Error("an answer without a question");
   const turn: Turn = { context, emit, cards: [], sorry: [], figures: new Set(), calls: 0, plans: 0, text: "" };
-  for (const figure of figuresOf(before.map(({ cards }) => cards))) turn.figures.add(figure);
+  for (const figure of figuresInAnswer(before.map(({ cards }) => cards))) turn.figures.add(figure);
   const read = await readTurn(context, before, asked, answered);
   const said = saidAtOnce(asked, read);
   if (said !== undefined) {

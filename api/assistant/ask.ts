@@ -7,7 +7,7 @@ import { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
 import type { LeftOut } from "#domain/catalogue/name-food.ts";
 import { answerInWords } from "#domain/household/left-out-words.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
-import { addQuestion, answerTo, conversationById, waitingPreferences } from "../../db/assistant/conversation.repository.ts";
+import { addQuestion, findAnswer, findConversation, findPendingPreferences } from "../../db/assistant/conversation.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { ApiError, notFound } from "../http/errors.ts";
 import { countMessage } from "../http/limits/day-limits.ts";
@@ -47,13 +47,13 @@ async function place({ deps, userId, householdId, whose, sent, conversationId }:
   return deps.em.fork().transactional(async (em) => {
     const messageId = sent.messageId ?? randomUUID();
     await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [householdId]); // one household's questions come one after the other
-    const before = await answerTo(em, householdId, messageId);
+    const before = await findAnswer(em, householdId, messageId);
     if (before) {
       const toDo = before.status !== "done" && !isUnderWay(before);
       if (toDo) em.assign(before, { status: "pending", createdAt: new Date(), aliveAt: new Date() });
       return { answer: before, conversationId: before.conversation.id, toDo, answered };
     }
-    const mine = conversationId === undefined ? undefined : await conversationById(em, userId, conversationId);
+    const mine = conversationId === undefined ? undefined : await findConversation(em, userId, conversationId);
     if (conversationId !== undefined && !mine) throw notFound("conversation");
     if (mine && (await underWayIn(em, mine)))
       throw new ApiError({
@@ -80,7 +80,7 @@ const underWayIn = async (em: EntityManager, conversation: Conversation): Promis
   (await em.find(Message, { conversation: conversation.id, status: "pending" })).some(isUnderWay);
 
 async function waitingOverlay(em: EntityManager, householdId: string) {
-  const preferences = ChatPreferences.safeParse(await waitingPreferences(em, householdId));
+  const preferences = ChatPreferences.safeParse(await findPendingPreferences(em, householdId));
   return preferences.success ? overlayOfPreferences(preferences.data) : null;
 }
 

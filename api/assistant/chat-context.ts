@@ -1,8 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { foodWords } from "#domain/assistant/food-words.ts";
-import { type Lexicon, lexiconFor } from "#domain/assistant/lexicon.ts";
-import { forbiddenNames } from "#domain/assistant/names.ts";
+import { foodNameTest, type Lexicon, lexiconFor } from "#domain/assistant/lexicon.ts";
+import { countForbiddenNames } from "#domain/assistant/names.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
 import { type Overlay, overlaid, type WithOverlay } from "#domain/household/overlay.ts";
@@ -77,7 +76,7 @@ export async function createChatContext(of: ChatIdentity): Promise<ChatContext> 
     limitsReadTo: conversation.limitsReadTo,
     settledWords: conversation.settledWords,
     vocabulary: vocabularyIn(catalogue),
-    isFood: foodWords(all.foods),
+    isFood: foodNameTest(all.foods),
   };
 }
 
@@ -121,5 +120,5 @@ export function proposable(context: ChatContext, rules: Rules): Recipe[] {
   const judged = { ...rules, maxMinutes: rules.maxMinutes };
   const fitting = [...context.recipes.values()].filter((recipe) => reasonsAgainst(recipe, judged, context.foods).length === 0);
   const lexicon = fitting.some(({ id }) => OWN_ID.test(id)) ? lexiconFor(context.foods, [], rules, () => true) : undefined;
-  return fitting.filter(({ id, name }) => !lexicon || !OWN_ID.test(id) || forbiddenNames(name, lexicon) === 0);
+  return fitting.filter(({ id, name }) => !lexicon || !OWN_ID.test(id) || countForbiddenNames(name, lexicon) === 0);
 }

@@ -19,11 +19,11 @@ import { MINUTES_FOR } from "#domain/household/household.ts";
 import { withNewer } from "#domain/household/overlay.ts";
 import { ChatPreferences as ChatPreferencesRow } from "../../db/assistant/chat-preferences.entity.ts";
 import {
-  conversationById,
-  conversationsOf,
+  findConversation,
+  findConversations,
   deleteConversation,
   deleteConversations,
-  messagesOf,
+  findMessages,
 } from "../../db/assistant/conversation.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -137,7 +137,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       c.json({ model: deps.chatModel?.name ?? null } satisfies Assistant),
     )
     .get("/conversations", describe("Conversations, newest first", TAG, 200, z.array(Conversation), SIGNED_OUT), async (c) =>
-      c.json((await conversationsOf(c.var.em, signedIn(c).id)).map(presentConversation)),
+      c.json((await findConversations(c.var.em, signedIn(c).id)).map(presentConversation)),
     )
     .get(
       "/conversations/:id/messages",
@@ -149,7 +149,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       async (c) => {
         const conversation = await mine(c, c.req.valid("param").id);
         const catalogue = await deps.catalogue.current();
-        const messages = await messagesOf(c.var.em, conversation.id);
+        const messages = await findMessages(c.var.em, conversation.id);
         const reading = await readingOf(c.var.em, conversation, catalogue);
         return c.json(await avoidIn(c.var.em, conversation, withOpenQuestion(reading, messages).map(presentMessage), catalogue));
       },
@@ -190,7 +190,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       async (c) => {
         const conversation = await mine(c, c.req.valid("param").id);
         const reading = await readingOf(c.var.em, conversation, await deps.catalogue.current());
-        const { allergens, words } = unstoredIn(reading, await messagesOf(c.var.em, conversation.id));
+        const { allergens, words } = unstoredIn(reading, await findMessages(c.var.em, conversation.id));
         const preferences = withNewer(conversation.overlay, { allergens: [...allergens], avoidWords: [...words] });
         const save = (unit: EntityManager) =>
           changeHousehold(unit, signedIn(c).id, c.req.valid("json").healthConsent, ({ household }) =>
@@ -224,7 +224,7 @@ export const chatRoutes = (deps: ApiDeps) => {
 };
 
 async function mine(c: Context<ApiEnv>, id: number) {
-  const conversation = await conversationById(c.var.em, signedIn(c).id, id);
+  const conversation = await findConversation(c.var.em, signedIn(c).id, id);
   if (!conversation) throw notFound("conversation");
   return conversation;
 }

@@ -1,5 +1,5 @@
 import { ChatMessage, type Conversation } from "#contracts/assistant/chat.ts";
-import { preferencesInWords } from "#domain/assistant/overlay-of.ts";
+import { preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
 import type { Conversation as ConversationRow, Message } from "../../db/assistant/conversation.entity.ts";
 
 /** Whoever makes an answer says so often; one of which nothing was heard for so long broke off, because its process died. */

@@ -1,6 +1,6 @@
 import type { ChatEvent } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { figuresOf } from "#domain/assistant/figures.ts";
+import { figuresInAnswer } from "#domain/assistant/figures.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import type { ChatContext } from "./chat-context.ts";
 import { namedLeftOut } from "./limits.ts";
@@ -18,7 +18,7 @@ export type Turn = {
   emit: (event: ChatEvent) => void;
   cards: ChatCard[];
   sorry: string[];
-  figures: Set<ReturnType<typeof figuresOf>[number]>;
+  figures: Set<ReturnType<typeof figuresInAnswer>[number]>;
   calls: number;
   plans: number;
   text: string;
@@ -48,7 +48,7 @@ export async function bring(turn: Turn, call: ToolCall): Promise<ToolAnswer> {
   if (turn.calls > MOST_CALLS || turn.plans > MOST_PLANS) return { sorry: "Enough was asked for one answer. Answer with what there is." };
   if (turn.cards.some(({ kind }) => kind === "limits")) return { sorry: "The person has to answer first what must be left out." };
   const answer = waitsForAnswer(turn.context, call) ?? (await asked(turn.context, call));
-  for (const figure of figuresOf("card" in answer ? answer.card : { message: answer.sorry })) turn.figures.add(figure);
+  for (const figure of figuresInAnswer("card" in answer ? answer.card : { message: answer.sorry })) turn.figures.add(figure);
   if ("card" in answer) {
     turn.cards.push(answer.card);
     turn.emit({ kind: "card", card: answer.card });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Post, PostPage } from "#contracts/content/blog.ts";
-import { POSTS_PER_PAGE } from "#domain/content/blog.ts";
+import type { Article, ArticlePage } from "#contracts/content/blog.ts";
+import { ARTICLES_PER_PAGE } from "#domain/content/blog.ts";
 import { ARTICLES } from "#domain/content/index.ts";
-import { Post as PostRow } from "../../db/content/post.entity.ts";
+import { Post } from "../../db/content/article.entity.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, database } = testApi();
 
-const list = async (page?: number) => (await (await ask(`/api/blog/posts${page === undefined ? "" : `?page=${page}`}`)).json()) as PostPage;
+const list = async (page?: number) => (await (await ask(`/api/blog/posts${page === undefined ? "" : `?page=${page}`}`)).json()) as ArticlePage;
 
-const post = (slug: string, change: Partial<PostRow> = {}) => ({
+const post = (slug: string, change: Partial<Post> = {}) => ({
   slug,
   kind: "daily" as const,
   status: "published" as const,
@@ -26,10 +26,10 @@ const post = (slug: string, change: Partial<PostRow> = {}) => ({
 /** Adds posts, and takes them away again. */
 async function withPosts(rows: ReturnType<typeof post>[], work: () => Promise<void>): Promise<void> {
   const em = database.orm.em.fork();
-  for (const row of rows) em.create(PostRow, row);
+  for (const row of rows) em.create(Post, row);
   await em.flush();
   await work();
-  await em.nativeDelete(PostRow, { slug: { $in: rows.map(({ slug }) => slug) } });
+  await em.nativeDelete(Post, { slug: { $in: rows.map(({ slug }) => slug) } });
 }
 
 describe("GET /api/blog/posts", () => {
@@ -41,7 +41,7 @@ describe("GET /api/blog/posts", () => {
   });
 
   it("goes on page by page, newest first, and never shows a draft", async () => {
-    const many = Array.from({ length: POSTS_PER_PAGE }, (_, day) =>
+    const many = Array.from({ length: ARTICLES_PER_PAGE }, (_, day) =>
       post(`day-${day}`, {
         publishedAt: new Date(Date.UTC(2027, 0, day + 1, 8)),
         postedFor: `2027-01-${String(day + 1).padStart(2, "0")}`,
@@ -49,7 +49,7 @@ describe("GET /api/blog/posts", () => {
     );
     await withPosts([...many, post("draft", { status: "draft", publishedAt: null })], async () => {
       const [first, second, third] = [await list(), await list(2), await list(3)];
-      expect(first).toMatchObject({ pages: 2, total: POSTS_PER_PAGE + ARTICLES.length });
+      expect(first).toMatchObject({ pages: 2, total: ARTICLES_PER_PAGE + ARTICLES.length });
       expect(first.posts.map(({ slug }) => slug)).toEqual(many.map(({ slug }) => slug).reverse());
       expect(second.posts).toHaveLength(ARTICLES.length);
       expect(third.posts).toEqual([]);
@@ -68,7 +68,7 @@ describe("GET /api/blog/posts", () => {
 describe("GET /api/blog/posts/:id", () => {
   it("finds a post by its number and by its slug", async () => {
     const [summary] = (await list()).posts;
-    const bySlug = (await (await ask(`/api/blog/posts/${summary?.slug}`)).json()) as Post;
+    const bySlug = (await (await ask(`/api/blog/posts/${summary?.slug}`)).json()) as Article;
     expect(bySlug).toMatchObject({
       ...summary,
       body: expect.stringContaining("£"),
@@ -85,7 +85,7 @@ describe("GET /api/blog/posts/:id", () => {
 it("keeps one automatic post a day", async () => {
   await withPosts([post("monday", { postedFor: "2027-02-01" })], async () => {
     const em = database.orm.em.fork();
-    em.create(PostRow, post("monday-again", { postedFor: "2027-02-01" }));
+    em.create(Post, post("monday-again", { postedFor: "2027-02-01" }));
     await expect(em.flush()).rejects.toThrow(/posted_for/);
   });
 });

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type DailyPost, DailyPosts, DailyPost as Entry, GeneratedPost, PostStatusChange } from "#contracts/content/daily-article.ts";
+import { type DailyArticleSummary, DailyArticles, DailyArticleSummary as Entry, GeneratedArticle, ArticleStatusChange } from "#contracts/content/daily-article.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import type { Post } from "../../db/content/post.entity.ts";
-import { latestDailyPosts, setDailyPostStatus } from "../../db/content/post.repository.ts";
+import type { Post } from "../../db/content/article.entity.ts";
+import { findLatestDailyArticles, setDailyArticleStatus } from "../../db/content/article.repository.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { dailyArticleWorkflow } from "../../workflows/content/daily-article/daily-article.workflow.ts";
 import { DAILY_ARTICLE, type DailyArticleResult, dailyArticleWorkflowId } from "../../workflows/content/daily-article/messages.ts";
@@ -18,12 +18,12 @@ import { scheduleState } from "../http/schedule-state.ts";
 import { validate } from "../http/validate.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 
-const PostNumber = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
-const POSTS_SENT = 14;
+const ArticleId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const ARTICLES_SENT = 14;
 /** A model has a minute; proxies in front of us often give up after 30 s. */
 const WAIT_AT_MOST_MS = 25_000;
 
-const shown = ({ id, slug, title, author, status, postedFor, computedOn }: Post): DailyPost => ({
+const shown = ({ id, slug, title, author, status, postedFor, computedOn }: Post): DailyArticleSummary => ({
   id,
   slug,
   title,
@@ -38,23 +38,23 @@ const messageFor = ({ title, status, written }: DailyArticleResult): string => {
 };
 
 /** Mounted at /admin: the automatic post of the day. */
-export const dailyPostRoutes = (deps: ApiDeps) =>
+export const dailyArticleRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get(
       "/daily-posts",
-      describe("The latest automatic posts, including drafts", "Operators", 200, DailyPosts),
+      describe("The latest automatic posts, including drafts", "Operators", 200, DailyArticles),
       requireOperator,
       async (c) =>
         c.json({
           today: londonDay(Date.now()),
           scheduler: await scheduleState(deps.temporal, DAILY_ARTICLE),
           model: deps.chatModel?.name ?? null,
-          posts: (await latestDailyPosts(c.var.em, POSTS_SENT)).map(shown),
+          posts: (await findLatestDailyArticles(c.var.em, ARTICLES_SENT)).map(shown),
         }),
     )
     .post(
       "/generate-daily-post",
-      describe("Write today’s post, or join the one being written; one a day", "Operators", 200, GeneratedPost, {
+      describe("Write today’s post, or join the one being written; one a day", "Operators", 200, GeneratedArticle, {
         503: "The post could not be written",
       }),
       requireOperator,
@@ -90,13 +90,13 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
         404: "No such post",
       }),
       requireOperator,
-      validate("param", PostNumber),
-      validate("json", PostStatusChange),
+      validate("param", ArticleId),
+      validate("json", ArticleStatusChange),
       async (c) => {
         const { id } = c.req.valid("param");
         const { status } = c.req.valid("json");
         const post = await c.var.em.transactional(async (unit) => {
-          const changed = await setDailyPostStatus(unit, id, status, new Date());
+          const changed = await setDailyArticleStatus(unit, id, status, new Date());
           if (!changed) return null;
           const about = { whom: { kind: "post" as const, id: String(id) }, before: { status: changed.before }, after: { status } };
           await writeAudit(unit, auditEntry(c, "changed a post’s status", about));

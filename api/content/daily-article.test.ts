@@ -1,9 +1,9 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { DailyPosts, GeneratedPost } from "#contracts/content/daily-article.ts";
+import type { DailyArticles, GeneratedArticle } from "#contracts/content/daily-article.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { createDailyArticleActivities } from "../../activities/content/daily-article.ts";
-import { Post } from "../../db/content/post.entity.ts";
+import { Post } from "../../db/content/article.entity.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import type { DailyArticleActivities } from "../../workflows/content/daily-article/activities.port.ts";
 
@@ -29,8 +29,8 @@ beforeEach(async () => {
   await api.database.orm.em.fork().nativeDelete(Post, { kind: "daily" });
 });
 const generate = (cookie = operator) => api.ask("/api/admin/generate-daily-post", { method: "POST", ...(cookie ? { cookie } : {}) });
-const generated = async () => (await (await generate()).json()) as GeneratedPost;
-const posts = async () => ((await (await api.ask("/api/admin/daily-posts", { cookie: operator })).json()) as DailyPosts).posts;
+const generated = async () => (await (await generate()).json()) as GeneratedArticle;
+const posts = async () => ((await (await api.ask("/api/admin/daily-posts", { cookie: operator })).json()) as DailyArticles).posts;
 const read = (slug: string, cookie?: string) => api.ask(`/api/blog/posts/${slug}`, cookie ? { cookie } : {});
 const setStatus = (id: number | string, status: string, cookie = operator) =>
   api.ask(`/api/admin/daily-posts/${id}/status`, { method: "PUT", cookie, json: { status } });

@@ -6,11 +6,11 @@ import type { Outcome } from "#domain/support/reply.ts";
 import { contractById } from "../../db/billing/subscription/contract.repository.ts";
 import {
   claimRefund,
-  lastPaymentOf,
-  noteAction,
-  type Opened,
+  findLastPayment,
+  recordAction,
+  type OpenedAction,
   openAction,
-  type Refunding,
+  type RefundTarget,
   settleAction,
 } from "../../db/support/support-action.repository.ts";
 import { refundPeriod } from "../billing/public/refund-period.ts";
@@ -38,15 +38,15 @@ export async function decide({ supportDesk }: Deps, em: EntityManager, { text, e
   const reading = decideIntent(readByRules(text), await askModel(supportDesk.model, text));
   if (reading.intent !== "refund") return { reading, refunding: null, why: null };
   if (!authenticated) return { reading, refunding: null, why: WHY_WORDS["sender not authenticated"] };
-  const payer = await lastPaymentOf(em, email);
+  const payer = await findLastPayment(em, email);
   const verdict = refundVerdict(payer?.payment, supportDesk.refundCapPence, nowMs + (payer?.clockOffsetMs ?? 0));
   if (verdict.kind === "person") return { reading, refunding: null, why: WHY_WORDS[verdict.why] };
   const { subscriptionId, dueOn, leftPence } = verdict.payment;
-  return { reading, refunding: { subscriptionId, dueOn, amountPence: leftPence } satisfies Refunding, why: null };
+  return { reading, refunding: { subscriptionId, dueOn, amountPence: leftPence } satisfies RefundTarget, why: null };
 }
 
 /** Has the subscription's workflow give the money back. A fault leaves the refund begun: whoever sends the event again goes on with it. */
-async function refundAndSettle(deps: Deps, em: EntityManager, id: string, refunding: Refunding): Promise<Outcome> {
+async function refundAndSettle(deps: Deps, em: EntityManager, id: string, refunding: RefundTarget): Promise<Outcome> {
   const contract = await contractById(em, refunding.subscriptionId);
   try {
     if (contract) await refundPeriod(deps, contract, { dueOn: refunding.dueOn, id });
@@ -70,7 +70,7 @@ export async function act(
   { source, eventId }: { source: Source; eventId: string | null },
 ): Promise<Acted> {
   const nowMs = Date.now();
-  const { id, done, refunding: begun }: Opened = await openAction(em, { source, eventId, nowMs });
+  const { id, done, refunding: begun }: OpenedAction = await openAction(em, { source, eventId, nowMs });
   if (done) return COPY;
   if (begun) return { intent: "refund", outcome: await refundAndSettle(deps, em, id, begun), note: null, copy: false, reading: null };
   const { reading, refunding, why } = await decide(deps, em, message, nowMs);
@@ -81,6 +81,6 @@ export async function act(
     return { intent, outcome, note, copy: false, reading };
   }
   const outcome: Outcome = intent === "refund" || intent === "other" ? HANDED_OVER : { kind: "answered", about: intent };
-  const noted = await noteAction(em, id, { intent, decidedBy, action: outcome.kind === "answered" ? "answer" : "hand over" });
+  const noted = await recordAction(em, id, { intent, decidedBy, action: outcome.kind === "answered" ? "answer" : "hand over" });
   return noted ? { intent, outcome, note: why, copy: false, reading } : COPY; // its twin was read faster, and perhaps otherwise
 }

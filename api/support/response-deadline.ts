@@ -6,7 +6,7 @@ import {
   responseDeadlineWorkflowId,
 } from "../../workflows/support/response-deadline/messages.ts";
 import { responseDeadlineWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
-import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";
+import { responseDeadlineStart } from "../../workflows/support/response-deadline/start.ts";
 
 type Temporal = Pick<Client, "workflow">;
 
@@ -23,7 +23,7 @@ const logFaults = (telling: Promise<unknown>, event: string): Promise<void> =>
 
 /** Starts the workflow that watches a message. A message is not refused because that fails: it gets its workflow within the hour. */
 export const watchMessage = ({ workflow }: Temporal, input: ResponseDeadlineInput): Promise<void> =>
-  logFaults(workflow.start(responseDeadlineWorkflow, deadlineStart(input)), "a support message is not watched yet");
+  logFaults(workflow.start(responseDeadlineWorkflow, responseDeadlineStart(input)), "a support message is not watched yet");
 
 /** Tells a message's workflow that it was answered. A workflow that is not told sees it in the row when it looks there. */
 export const signalAnswered = ({ workflow }: Temporal, messageId: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { AutomationAnswer, AutomationStatus, TestMessage } from "#contracts/supp
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
 import { REFUND_DAYS } from "#domain/support/refund-rule.ts";
-import { type Outcome, replyTo } from "#domain/support/reply.ts";
+import { type Outcome, automaticReply } from "#domain/support/reply.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { accountByEmail } from "../../db/operators/operator.repository.ts";
 import { actionCounts } from "../../db/support/support-action.repository.ts";
@@ -40,7 +40,7 @@ async function tried(deps: ApiDeps, c: Context<ApiEnv>, said: Said, offline: boo
   const { intent, outcome, note, reading } = acts
     ? await act(deps, em, message, { source: offline ? "offline test" : "test", eventId: null })
     : await preview(deps, em, message);
-  const reply = replyTo(outcome, { name: said.customer_name, offline, origin: deps.publicOrigin });
+  const reply = automaticReply(outcome, { name: said.customer_name, offline, origin: deps.publicOrigin });
   return {
     should_reply: reply !== null,
     reply,

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { SupportMessageAnswered, SupportMessageId, SupportMessages } from "#contracts/support/support-messages.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
-import { markAnswered, promiseCounts, waitingMessages } from "../../db/support/support-message.repository.ts";
+import { markAnswered, countMessages, findUnansweredMessages } from "../../db/support/support-message.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { auditEntry, auditNow } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
@@ -26,8 +26,8 @@ export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
       requireOperator,
       async (c) => {
         const now = new Date();
-        const { waiting, overdue, inTime, of } = await promiseCounts(c.var.em, { since: new Date(now.getTime() - RECENT_MS), now });
-        const messages = await waitingMessages(c.var.em, MESSAGES_SENT);
+        const { waiting, overdue, inTime, of } = await countMessages(c.var.em, { since: new Date(now.getTime() - RECENT_MS), now });
+        const messages = await findUnansweredMessages(c.var.em, MESSAGES_SENT);
         await auditNow(c, "saw the support messages", { after: { shown: messages.length } });
         return c.json({
           asOf: now.toISOString(),

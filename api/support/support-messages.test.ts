@@ -7,7 +7,7 @@ import { testApi } from "../../tests/setup/test-api.ts";
 import { eraseAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
 import { type ResponseDeadlineOutcome, responseDeadlineWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 import { responseDeadlineWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
-import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";
+import { responseDeadlineStart } from "../../workflows/support/response-deadline/start.ts";
 
 const api = testApi();
 const em = () => api.database.orm.em.fork();
@@ -44,7 +44,7 @@ async function timeIsUp(messageId: string): Promise<ResponseDeadlineOutcome | "w
     .catch((error: unknown) => {
       if (!(error instanceof WorkflowNotFoundError)) throw error; // it has ended, or is erased
     });
-  const workflow = await api.held.server.workflow.start(responseDeadlineWorkflow, deadlineStart({ messageId, answerByMs: Date.now() - 1 }));
+  const workflow = await api.held.server.workflow.start(responseDeadlineWorkflow, responseDeadlineStart({ messageId, answerByMs: Date.now() - 1 }));
   const looked = async () => {
     const [row] = await em().execute<{ breachedAt: Date | null }[]>(
       'select breached_at as "breachedAt" from support_message where id = ?',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { SupportEvent, WebhookAnswer } from "#contracts/support/support-desk.ts";
-import { replyTo } from "#domain/support/reply.ts";
+import { automaticReply } from "#domain/support/reply.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
@@ -73,7 +73,7 @@ export const supportWebhookRoutes = (deps: ApiDeps) =>
       if (type !== MESSAGE_CREATED) return c.json({ received: true as const, should_reply: false, reply: null });
       const { email, name, authenticated } = data.customer;
       const acted = await act(deps, deps.em.fork(), { text: data.message.text, email, authenticated }, { source: "webhook", eventId: id });
-      const reply = acted.copy ? null : replyTo(acted.outcome, { name, offline: false, origin: deps.publicOrigin });
+      const reply = acted.copy ? null : automaticReply(acted.outcome, { name, offline: false, origin: deps.publicOrigin });
       return c.json({ received: true as const, should_reply: reply !== null, reply });
     },
   );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import type { Recipe } from "../recipes/recipe.ts";
-import { figuresIn, figuresOf } from "./figures.ts";
+import { figuresIn, figuresInAnswer } from "./figures.ts";
 import { lexiconFor } from "./lexicon.ts";
 import { createOutputFilter, judge, type OutputFilterRules, WITHHELD_TEXT } from "./output-filter.ts";
 
@@ -112,10 +112,10 @@ describe("the gate before every word", () => {
       fc.property(fc.integer({ min: 1, max: 99_999 }), (pence) => {
         const text = (pence / 100).toFixed(2);
         expect(figuresIn(`It costs £${text}.`)).toEqual([`pence:${pence}`]);
-        expect(figuresOf({ card: { total: text, name: "£1.00 pie" } })).toEqual([`pence:${pence}`]);
+        expect(figuresInAnswer({ card: { total: text, name: "£1.00 pie" } })).toEqual([`pence:${pence}`]);
       }),
     );
-    expect(figuresOf({ minutes: 20, kcal: 300, serves: 4, preferences: ["at most 15 minutes a meal"] })).toEqual([
+    expect(figuresInAnswer({ minutes: 20, kcal: 300, serves: 4, preferences: ["at most 15 minutes a meal"] })).toEqual([
       "minutes:20",
       "kcal:300",
       "minutes:15",

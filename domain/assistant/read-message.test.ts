@@ -4,12 +4,12 @@ import { vocabularyFor } from "../../api/assistant/vocabulary.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { ALLERGENS } from "../household/allergens.ts";
 import { readLimits } from "../household/health-limits/read-limits.ts";
-import { foodWords } from "./food-words.ts";
+import { foodNameTest } from "./lexicon.ts";
 import { readMessage } from "./read-message.ts";
-import { SUGGESTIONS } from "./suggestions.ts";
+import { SUGGESTIONS } from "./message.ts";
 
 const { foods, recipes } = readCatalogue();
-const isFood = foodWords(foods);
+const isFood = foodNameTest(foods);
 const vocabulary = vocabularyFor(foods, recipes.values());
 const WEDNESDAY = 2;
 const EVERYTHING_HELD = { allergens: ALLERGENS, words: [], diets: [], settled: [] };

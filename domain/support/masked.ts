@@ -1,8 +1,8 @@
-/** Whatever hides between the digits of a card's number: blanks, dashes, dots, letters that cannot be seen. */
+/** 12 or more digits, with up to three separators between them: spaces, dashes, dots, invisible characters. */
 const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}\n]{0,3}\p{Nd}){11,}/gu;
 const ADDRESS = /[^\s@,;]*@[^\s@,;]*/g;
 
-/** A message without the numbers of cards and accounts (12 digits and more) and without email addresses: what may leave the machine. */
+/** Masks card and account numbers and email addresses before a message is sent to the model. */
 export const masked = (message: string): string =>
   message
     .normalize("NFKC")

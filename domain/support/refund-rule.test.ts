@@ -25,5 +25,5 @@ it.each([
   expect(verdict.kind === "refund" ? "refund" : verdict.why).toBe(outcome);
 });
 
-it("refunds nothing at all under a cap of nought", () =>
+it("refunds nothing if the cap is zero", () =>
   expect(refundVerdict(paid, 0, NOW)).toEqual({ kind: "person", why: "over the cap" }));

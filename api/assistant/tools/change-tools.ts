@@ -1,4 +1,4 @@
-import { preferencesInWords } from "#domain/assistant/overlay-of.ts";
+import { preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
 import type { ChangeArgs } from "#domain/assistant/spoken.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";

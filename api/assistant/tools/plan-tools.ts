@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { NoPlan } from "#contracts/planning/meal-plan.ts";
-import { overlayOf, preferencesInWords } from "#domain/assistant/overlay-of.ts";
+import { toOverlay, preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
 import type { SpokenPreferences } from "#domain/assistant/spoken.ts";
 import { type Overlay, withNewer } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
@@ -28,7 +28,7 @@ const LOOK_EVERY_MS = 200;
 
 /** Keeps preferences for the rest of the conversation; what may not be stored holds for this turn. */
 async function keepPreferences(context: ChatContext, said: SpokenPreferences): Promise<Overlay> {
-  const newer = overlayOf(said, context.overlay?.days);
+  const newer = toOverlay(said, context.overlay?.days);
   context.overlay = withNewer(context.overlay, newer);
   await storeOverlay(context, newer);
   return context.overlay;

@@ -1,6 +1,6 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { overlayOf, preferencesInWords } from "#domain/assistant/overlay-of.ts";
-import { tokensOf } from "#domain/assistant/plain-words.ts";
+import { toOverlay, preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
+import { tokenise } from "#domain/assistant/plain-words.ts";
 import type { FindArgs } from "#domain/assistant/spoken.ts";
 import { foodOf, type Nutrients } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
@@ -44,7 +44,7 @@ function varied(recipes: readonly Recipe[], most: number): Recipe[] {
   return recipes.filter(({ familyId }) => families.size < most && !families.has(familyId) && families.add(familyId));
 }
 
-const wordsOf = (text: string): string[] => tokensOf(text).map(({ word }) => word);
+const wordsOf = (text: string): string[] => tokenise(text).map(({ word }) => word);
 
 /** How well a recipe answers some words: its name counts more than what is in it. 0 = not all of them are met. */
 function closeness({ foods }: ChatContext, recipe: Recipe, wanted: readonly string[]): number {
@@ -57,7 +57,7 @@ function closeness({ foods }: ChatContext, recipe: Recipe, wanted: readonly stri
 }
 
 export const findRecipes: Tool<FindArgs> = async (context, args) => {
-  const asked = overlayOf(
+  const asked = toOverlay(
     { diets: args.diets, leave_out: args.leave_out, max_minutes: args.max_minutes, cuisines: args.cuisines },
     undefined,
   );

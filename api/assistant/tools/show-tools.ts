@@ -1,4 +1,4 @@
-import { tokensOf } from "#domain/assistant/plain-words.ts";
+import { tokenise } from "#domain/assistant/plain-words.ts";
 import type { ShowArgs } from "#domain/assistant/spoken.ts";
 import { plural } from "#domain/locale.ts";
 import { poundsOf } from "#domain/money.ts";
@@ -43,9 +43,9 @@ export const showPlan: Tool<ShowArgs> = async (context, { day, meal }) => {
 
 /** The lines of a list whose food bears every word that was asked about. */
 function linesFor<Line extends { name: string }>(items: readonly Line[], item: string): Line[] {
-  const wanted = tokensOf(item).map(({ word }) => word);
+  const wanted = tokenise(item).map(({ word }) => word);
   return items.filter(({ name }) => {
-    const named = new Set(tokensOf(name).map(({ word }) => word));
+    const named = new Set(tokenise(name).map(({ word }) => word));
     return wanted.every((word) => named.has(word));
   });
 }

@@ -1,19 +1,19 @@
 import { type Context, Hono, type Next } from "hono";
 import { compress } from "hono/compress";
-import { PostQuery } from "#contracts/content/blog.ts";
+import { ArticleQuery } from "#contracts/content/blog.ts";
 import { text } from "#contracts/text.ts";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { reportFault } from "../../http/errors.ts";
 import { hasSession } from "../../http/web-client/web-client.ts";
 import { pageDrawer } from "./drawn-pages.ts";
-import { postPageOf, tablePage, type WantedPage } from "./wanted-page.ts";
+import { articlePage, publicPage, type WantedPage } from "./wanted-page.ts";
 
 const NumberOrSlug = text(200);
 
 /** Which page of the list of posts an address asks for; null = none that there could be, and the screen decides what that means. */
 function listPage(c: Context): number | null {
-  const asked = PostQuery.safeParse({ page: c.req.query("page") });
+  const asked = ArticleQuery.safeParse({ page: c.req.query("page") });
   return asked.success ? asked.data.page : null;
 }
 
@@ -42,15 +42,15 @@ export function publicPages(deps: ApiDeps, folder: string) {
   };
   for (const page of PUBLIC_PAGES) {
     const wanted = (c: Context) => {
-      if (page.kind !== "Blog") return tablePage(deps, page);
+      if (page.kind !== "Blog") return publicPage(deps, page);
       const posts = listPage(c);
-      return posts === null ? null : tablePage(deps, page, posts);
+      return posts === null ? null : publicPage(deps, page, posts);
     };
     pages.get(page.path, compress(), show(wanted));
   }
   const post = (c: Context) => {
     const asked = NumberOrSlug.safeParse(c.req.param("id"));
-    return asked.success ? postPageOf(deps, asked.data) : null;
+    return asked.success ? articlePage(deps, asked.data) : null;
   };
   return pages.get("/blog/:id", compress(), show(post));
 }

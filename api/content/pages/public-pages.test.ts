@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PUBLIC_PAGES, tabTitle } from "#domain/content/public-pages.ts";
-import { Post } from "../../../db/content/post.entity.ts";
+import { Post } from "../../../db/content/article.entity.ts";
 import { viteBuild } from "../../../deploy/build/web-build.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 

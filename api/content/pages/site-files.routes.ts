@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import { SIGNED_IN_AREAS } from "#domain/content/signed-in-areas.ts";
-import { publishedAddresses } from "../../../db/content/post.repository.ts";
+import { findPublishedSlugs } from "../../../db/content/article.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { escaped } from "./head.ts";
 
@@ -35,7 +35,7 @@ export const siteFiles = ({ em, publicOrigin }: Pick<ApiDeps, "em" | "publicOrig
   new Hono()
     .get("/robots.txt", (c) => c.text(robots(publicOrigin), 200, KEPT))
     .get("/sitemap.xml", async (c) => {
-      const posts = (await publishedAddresses(em.fork())).map(({ slug, updatedAt }) => ({
+      const posts = (await findPublishedSlugs(em.fork())).map(({ slug, updatedAt }) => ({
         path: `/blog/${slug}`,
         changedOn: updatedAt.toISOString().slice(0, 10),
       }));

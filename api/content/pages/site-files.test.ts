@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import { SIGNED_IN_AREAS } from "#domain/content/signed-in-areas.ts";
-import { Post } from "../../../db/content/post.entity.ts";
+import { Post } from "../../../db/content/article.entity.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 import { sitemap } from "./site-files.routes.ts";
 

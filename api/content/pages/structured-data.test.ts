@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { productQuestions } from "#domain/content/product-questions.ts";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { pageData, postData } from "./structured-data.ts";
+import { pageData, articleData } from "./structured-data.ts";
 
 const ORIGIN = "https://larder.example";
 const FACTS = {
@@ -75,7 +75,7 @@ it("of a post: what it is called, and when it was written", () => {
     computedFrom: "x",
     computedOn: "2026-11-21",
   };
-  expect(postData(post, ORIGIN, FACTS)).toMatchObject({
+  expect(articleData(post, ORIGIN, FACTS)).toMatchObject({
     "@type": "BlogPosting",
     headline: "A post",
     url: `${ORIGIN}/blog/a-post`,

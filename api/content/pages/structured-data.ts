@@ -1,5 +1,5 @@
 import type { PriceFacts } from "#contracts/billing/subscribe.ts";
-import type { Post } from "#contracts/content/blog.ts";
+import type { Article } from "#contracts/content/blog.ts";
 import type { PublicFacts } from "#contracts/facts.ts";
 import { productQuestions } from "#domain/content/product-questions.ts";
 import { type PublicPage, tabTitle } from "#domain/content/public-pages.ts";
@@ -69,7 +69,7 @@ export function pageData(page: PublicPage, origin: string, facts: PublicFacts, p
   return { ...CONTEXT, "@graph": [organisation(origin, facts), itself, ...landing] };
 }
 
-export const postData = ({ slug, title, summary, author, publishedAt, updatedAt }: Post, origin: string, facts: PublicFacts): object => ({
+export const articleData = ({ slug, title, summary, author, publishedAt, updatedAt }: Article, origin: string, facts: PublicFacts): object => ({
   ...CONTEXT,
   "@type": "BlogPosting",
   headline: title,

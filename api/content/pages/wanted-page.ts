@@ -2,13 +2,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PageAnswers } from "#contracts/content/drawn-page.ts";
 import { type PublicPage, tabTitle } from "#domain/content/public-pages.ts";
 import { pricesOf } from "../../../db/billing/subscription/prices.repository.ts";
-import { postBy } from "../../../db/content/post.repository.ts";
+import { findArticle } from "../../../db/content/article.repository.ts";
 import { presentPrice } from "../../billing/public/present-prices.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { publicFacts } from "../../http/public-facts.ts";
-import { postPage, presentPost } from "../present-post.ts";
+import { presentArticlePage, presentArticle } from "../present-article.ts";
 import type { Head } from "./head.ts";
-import { pageData, postData } from "./structured-data.ts";
+import { pageData, articleData } from "./structured-data.ts";
 
 /** What a page is drawn from, and what it says of itself. */
 export type WantedPage = { status: 200 | 404; head: Head; answers: PageAnswers };
@@ -22,11 +22,11 @@ async function visitorAnswers(deps: ApiDeps, em: EntityManager) {
 const imageAt = (origin: string) => `${origin}/icon-512.png`;
 
 /** A page of the table. `posts`: which page of the list of posts it shows; none by default. */
-export async function tablePage(deps: ApiDeps, page: PublicPage, posts?: number): Promise<WantedPage> {
+export async function publicPage(deps: ApiDeps, page: PublicPage, posts?: number): Promise<WantedPage> {
   const em = deps.em.fork();
   const origin = deps.publicOrigin;
   const answers = await visitorAnswers(deps, em);
-  const found = posts === undefined ? undefined : await postPage(em, posts);
+  const found = posts === undefined ? undefined : await presentArticlePage(em, posts);
   const beyond = found !== undefined && found.page > found.pages;
   const address = `${origin}${page.path}${found && found.page > 1 ? `?page=${found.page}` : ""}`;
   return {
@@ -43,16 +43,16 @@ export async function tablePage(deps: ApiDeps, page: PublicPage, posts?: number)
 }
 
 /** A published post, by its slug or its number: its slug is the one address that it is known by. */
-export async function postPageOf(deps: ApiDeps, asked: string): Promise<WantedPage> {
+export async function articlePage(deps: ApiDeps, asked: string): Promise<WantedPage> {
   const em = deps.em.fork();
   const origin = deps.publicOrigin;
   const answers = await visitorAnswers(deps, em);
-  const row = await postBy(em, asked, false);
+  const row = await findArticle(em, asked, false);
   if (!row) {
     const head = { title: tabTitle({ path: "/blog/", heading: "Post not found" }), description: "There's no such post.", address: null };
     return { status: 404, head: { ...head, image: imageAt(origin), data: null }, answers: { ...answers, post: { asked, found: null } } };
   }
-  const post = presentPost(row);
+  const post = presentArticle(row);
   const { slug, title, summary, publishedAt, updatedAt } = post;
   return {
     status: 200,
@@ -62,7 +62,7 @@ export async function postPageOf(deps: ApiDeps, asked: string): Promise<WantedPa
       address: `${origin}/blog/${slug}`,
       post: { publishedAt, updatedAt },
       image: imageAt(origin),
-      data: postData(post, origin, answers.facts),
+      data: articleData(post, origin, answers.facts),
     },
     answers: { ...answers, post: { asked, found: post } },
   };

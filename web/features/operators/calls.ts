@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { RefundPeriod } from "#contracts/billing/billing-operator.ts";
-import type { DailyPost } from "#contracts/content/daily-article.ts";
+import type { DailyArticleSummary } from "#contracts/content/daily-article.ts";
 import type { AuditFilters } from "#contracts/operators/audit.ts";
 import type { TestMessage } from "#contracts/support/support-desk.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
@@ -73,7 +73,7 @@ export const dailyPostsQuery = queryOptions({
 });
 
 export const generateDailyPost = async () => (await api.admin["generate-daily-post"].$post()).json();
-export const setPostStatus = async ({ id, status }: Pick<DailyPost, "id" | "status">) =>
+export const setPostStatus = async ({ id, status }: Pick<DailyArticleSummary, "id" | "status">) =>
   (await api.admin["daily-posts"][":id"].status.$put({ param: { id: String(id) }, json: { status } })).json();
 export const processDailyBilling = async () => (await api.subscription["process-daily-billing"].$post({ json: {} })).json();
 export const release = async (decision: { subscriptionId: string; verdict: "collect" | "waive" }) =>

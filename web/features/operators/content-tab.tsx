@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { toast } from "sonner";
-import type { DailyPost, DailyPosts } from "#contracts/content/daily-article.ts";
+import type { DailyArticleSummary, DailyArticles } from "#contracts/content/daily-article.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
@@ -11,7 +11,7 @@ import { Read } from "./read.tsx";
 import { blogDone, blogFailed, postChanged, postChangeFailed } from "./toasts.ts";
 import { dayName } from "./words.ts";
 
-const SCHEDULER: Record<DailyPosts["scheduler"], string> = {
+const SCHEDULER: Record<DailyArticles["scheduler"], string> = {
   active: "A post is written automatically every day at 8 AM GMT.",
   paused: "The schedule is paused, so no post is written automatically.",
   missing: "There's no schedule, so no post is written automatically.",
@@ -32,7 +32,7 @@ export function ContentTab() {
   );
 }
 
-function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPosts }) {
+function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyArticles }) {
   const queries = useQueryClient();
   const [result, setResult] = useState("");
   const generate = useMutation({
@@ -67,7 +67,7 @@ function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPost
   );
 }
 
-const Latest = ({ posts }: { posts: readonly DailyPost[] }) => (
+const Latest = ({ posts }: { posts: readonly DailyArticleSummary[] }) => (
   <Card aria-labelledby="latest" className="flex flex-col gap-3">
     <h2 id="latest" className="text-lg">
       Latest daily posts
@@ -84,7 +84,7 @@ const Latest = ({ posts }: { posts: readonly DailyPost[] }) => (
   </Card>
 );
 
-function PostRow({ post: { id, slug, day, title, author, status } }: { post: DailyPost }) {
+function PostRow({ post: { id, slug, day, title, author, status } }: { post: DailyArticleSummary }) {
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: setPostStatus,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { WaitingMessage } from "#contracts/support/support-messages.ts";
-import { type Standing, standingOf } from "#domain/support/time-left.ts";
+import { type TimeLeft, timeLeft } from "#domain/support/time-left.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { markAnswered, supportMessagesQuery } from "./calls.ts";
@@ -9,14 +9,14 @@ import { markedAnswered, markFailed } from "./toasts.ts";
 import { momentOf } from "./words.ts";
 
 const TONES = { "in time": "plain", soon: "mustard", due: "mustard", overdue: "tomato" } as const satisfies Record<
-  Standing["state"],
+  TimeLeft["state"],
   string
 >;
 
 /** One message: how long is left, whom to write to, and what they wrote. */
 export function WaitingRow({ message, nowMs }: { message: WaitingMessage; nowMs: number }) {
   const { id, name, email, subject, message: text, priority, createdAt, answerBy, breachedAt } = message;
-  const { state, words } = standingOf({ answerByMs: Date.parse(answerBy), breached: breachedAt !== null }, nowMs);
+  const { state, words } = timeLeft({ answerByMs: Date.parse(answerBy), breached: breachedAt !== null }, nowMs);
   const title = subject === "" ? "Message without a subject" : subject;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">

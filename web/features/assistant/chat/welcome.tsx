@@ -1,4 +1,4 @@
-import { SUGGESTIONS } from "#domain/assistant/suggestions.ts";
+import { SUGGESTIONS } from "#domain/assistant/message.ts";
 
 /** An empty conversation: what can be asked, one press away from the input. */
 export const Welcome = ({ onChoose }: { onChoose: (text: string) => void }) => (

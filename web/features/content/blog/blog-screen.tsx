@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
-import type { PostSummary } from "#contracts/content/blog.ts";
+import type { ArticleSummary } from "#contracts/content/blog.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -13,7 +13,7 @@ const pageIn = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 };
 
-const Entry = ({ post }: { post: PostSummary }) => (
+const Entry = ({ post }: { post: ArticleSummary }) => (
   <li>
     <Card className="relative h-full hover:border-herb">
       <p className="text-xs text-slate">

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AnchorHTMLAttributes } from "react";
 import Markdown from "react-markdown";
 import { Link, useParams } from "react-router-dom";
-import type { Post } from "#contracts/content/blog.ts";
+import type { Article } from "#contracts/content/blog.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -38,7 +38,7 @@ export function PostScreen() {
 const Anchor = ({ href = "", children }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   /^\/(?!\/)/.test(href) ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
 
-const Reading = ({ post }: { post: Post }) => (
+const Reading = ({ post }: { article: Article }) => (
   <Page title={post.title} lead={post.summary} narrow>
     <p className="-mt-3 mb-6 text-xs text-slate">
       {post.draft ? (
