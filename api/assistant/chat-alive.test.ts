@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Message } from "../../db/assistant/conversation.entity.ts";
 import { talker } from "../../tests/setup/chat.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { ALIVE_EVERY_MS } from "./present-message.ts";
+import { HEARTBEAT_MS } from "./present-message.ts";
 
 /** When the pending answer was last said to be under way, as a model sees it that takes its time. */
 const seen: (Date | null | undefined)[] = [];
@@ -14,7 +14,7 @@ const { ask, household, database } = testApi({
     async *ask() {
       for (let looks = 0; looks < 3; looks++) {
         seen.push(await aliveAt());
-        await wait(ALIVE_EVERY_MS + 200);
+        await wait(HEARTBEAT_MS + 200);
       }
       yield { kind: "text" as const, text: "Here I am." };
     },
@@ -29,6 +29,6 @@ it("whoever makes an answer says so while it takes, and no more once it is there
   expect(second).toBeGreaterThan(first ?? 0);
   expect(third).toBeGreaterThan(second ?? 0);
   const before = (await database.orm.em.fork().findOneOrFail(Message, { id: message.id })).aliveAt;
-  await wait(ALIVE_EVERY_MS + 500);
+  await wait(HEARTBEAT_MS + 500);
   expect((await database.orm.em.fork().findOneOrFail(Message, { id: message.id })).aliveAt).toEqual(before);
 });

@@ -36,15 +36,15 @@ import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-acce
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { fieldFault, validate } from "../http/validate.ts";
 import { type Asking, ask } from "./ask.ts";
-import { avoidIn } from "./avoid-in-messages.ts";
-import { readingOf, unstoredIn, withOpenQuestion } from "./limits.ts";
+import { addAvoidReasons } from "./avoid-in-messages.ts";
+import { createReading, unstoredIn, withOpenQuestion } from "./limits.ts";
 import { saveAsDefaults } from "./preferences-overlay.ts";
 import { presentConversation, presentMessage } from "./present-message.ts";
 
 const Success = z.object({ success: z.literal(true) });
 
-/** The wizard's answers in the words of the household's own preferences. */
-const asPreferences = (sent: ChatPreferences) => ({
+/** Converts the wizard's answers into household preferences. */
+const toHouseholdPreferences = (sent: ChatPreferences) => ({
   ...(sent.postcode.trim() === "" ? {} : { postcode: sent.postcode }),
   weeklyBudget: sent.totalBudget,
   householdSize: sent.servingSize,
@@ -66,7 +66,7 @@ const ASKED = {
   429: "Too many messages at once, or within a day; or too many streams are open",
 };
 
-/** Tells an answer as it comes, where the caller asked for a stream; the whole of it otherwise. */
+/** Streams the answer if the client accepts an event stream; otherwise returns it as a whole. */
 async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId: number, message: ChatMessage) => Response) {
   if (!c.req.header("accept")?.includes("text/event-stream")) {
     const { conversationId, answered } = await ask(asking);
@@ -77,7 +77,7 @@ async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId:
     close();
     throw error;
   });
-  c.header("X-Accel-Buffering", "no"); // a proxy must not gather the pieces
+  c.header("X-Accel-Buffering", "no"); // proxies must not buffer the stream
   return streamSSE(c, async (stream) => {
     let written: Promise<void> = Promise.resolve();
     const emit = (event: ChatEvent) => {
@@ -121,7 +121,7 @@ export const chatRoutes = (deps: ApiDeps) => {
         const { foods } = await deps.catalogue.current();
         const { allergens, words } = settledOrRefused(sent.allergies, foods);
         const kept = { ...sent, allergies: [...allergens, ...words] };
-        const defaults = SavePreferences.safeParse(asPreferences({ ...kept, healthConsent }));
+        const defaults = SavePreferences.safeParse(toHouseholdPreferences({ ...kept, healthConsent }));
         if (!defaults.success) throw fieldFault(defaults.error.issues);
         const userId = signedIn(c).id;
         await c.var.em.fork().transactional(async (unit) => {
@@ -147,11 +147,11 @@ export const chatRoutes = (deps: ApiDeps) => {
       }),
       validate("param", Id),
       async (c) => {
-        const conversation = await mine(c, c.req.valid("param").id);
+        const conversation = await findOwnConversation(c, c.req.valid("param").id);
         const catalogue = await deps.catalogue.current();
         const messages = await findMessages(c.var.em, conversation.id);
-        const reading = await readingOf(c.var.em, conversation, catalogue);
-        return c.json(await avoidIn(c.var.em, conversation, withOpenQuestion(reading, messages).map(presentMessage), catalogue));
+        const reading = await createReading(c.var.em, conversation, catalogue);
+        return c.json(await addAvoidReasons(c.var.em, conversation, withOpenQuestion(reading, messages).map(presentMessage), catalogue));
       },
     )
     .post(
@@ -188,8 +188,8 @@ export const chatRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       validate("json", SaveDefaults),
       async (c) => {
-        const conversation = await mine(c, c.req.valid("param").id);
-        const reading = await readingOf(c.var.em, conversation, await deps.catalogue.current());
+        const conversation = await findOwnConversation(c, c.req.valid("param").id);
+        const reading = await createReading(c.var.em, conversation, await deps.catalogue.current());
         const { allergens, words } = unstoredIn(reading, await findMessages(c.var.em, conversation.id));
         const preferences = withNewer(conversation.overlay, { allergens: [...allergens], avoidWords: [...words] });
         const save = (unit: EntityManager) =>
@@ -223,7 +223,7 @@ export const chatRoutes = (deps: ApiDeps) => {
     );
 };
 
-async function mine(c: Context<ApiEnv>, id: number) {
+async function findOwnConversation(c: Context<ApiEnv>, id: number) {
   const conversation = await findConversation(c.var.em, signedIn(c).id, id);
   if (!conversation) throw notFound("conversation");
   return conversation;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { chatApi } from "../../tests/setup/assistant/chat-api.ts";
-import { titleOf } from "./ask.ts";
+import { conversationTitle } from "./ask.ts";
 
 const { ask, household, database, start, goOn, conversations, messages } = chatApi();
 
@@ -97,7 +97,7 @@ describe("a conversation", () => {
   });
 
   it("is named by its first words on one line", () => {
-    expect([titleOf("Plan my\n week"), titleOf("\u200b \n"), titleOf(`Plan ${"meals ".repeat(30)}`)]).toEqual([
+    expect([conversationTitle("Plan my\n week"), conversationTitle("\u200b \n"), conversationTitle(`Plan ${"meals ".repeat(30)}`)]).toEqual([
       "Plan my week",
       null,
       "Plan meals meals meals meals meals meals meals meals meals…",

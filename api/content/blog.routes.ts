@@ -11,9 +11,9 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { presentArticlePage, presentArticle } from "./present-article.ts";
 
-const NumberOrSlug = z.object({ id: text(200) });
+const IdOrSlug = z.object({ id: text(200) });
 
-/** Mounted at /blog: what is published, for everybody. */
+/** Mounted at /blog: published articles. */
 export const blogRoutes = () =>
   new Hono<ApiEnv>()
     .get(
@@ -36,10 +36,10 @@ export const blogRoutes = () =>
         },
         { mayUse: "operator", description: `Drafts are for operators in the role ${rolesInWords(rolesWith("publish posts"))}.` },
       ),
-      validate("param", NumberOrSlug),
+      validate("param", IdOrSlug),
       async (c) => {
-        const post = await findArticle(c.var.em, c.req.valid("param").id, may(c.var.user?.operatorRole ?? null, "publish posts"));
-        if (!post) throw notFound("post");
-        return c.json(presentArticle(post));
+        const article = await findArticle(c.var.em, c.req.valid("param").id, may(c.var.user?.operatorRole ?? null, "publish posts"));
+        if (!article) throw notFound("post");
+        return c.json(presentArticle(article));
       },
     );

@@ -14,10 +14,10 @@ const toSummary = ({ id, slug, title, summary, author, publishedAt, updatedAt }:
   updatedAt: updatedAt.toISOString(),
 });
 
-/** One page of the list of posts, as everybody reads it. */
+/** One page of the published articles. */
 export async function presentArticlePage(em: EntityManager, page: number): Promise<ArticlePage> {
-  const { posts, total } = await findPublishedArticles(em, page);
-  return { posts: posts.map(toSummary), page, pages: Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE)), total };
+  const { articles, total } = await findPublishedArticles(em, page);
+  return { posts: articles.map(toSummary), page, pages: Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE)), total };
 }
 
 export function presentArticle(row: Post): Article {

@@ -4,5 +4,5 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { blogRoutes } from "./blog.routes.ts";
 import { dailyArticleRoutes } from "./daily-article.routes.ts";
 
-/** Every call about articles. Mounted at /. */
+/** Mounted at /. */
 export const contentApi = (deps: ApiDeps) => new Hono<ApiEnv>().route("/blog", blogRoutes()).route("/admin", dailyArticleRoutes(deps));

@@ -12,12 +12,11 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { signalAnswered } from "./response-deadline.ts";
 
-/** A person reads this list; the counts are of everything. */
 const MESSAGES_SENT = 100;
 const RECENT_MS = 30 * DAY_MS;
 const iso = (instant: Date) => new Date(instant).toISOString();
 
-/** Mounted at /admin: the messages of the support form that wait for an answer, and how the promise is kept. */
+/** Mounted at /admin: unanswered support messages and how many were answered in time. */
 export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
   new Hono<ApiEnv>()
     .get(

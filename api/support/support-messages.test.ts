@@ -89,7 +89,7 @@ describe("a message of the form (D-47a)", () => {
     start.mockResolvedValueOnce({} as never).mockRejectedValueOnce(new Error("no connection of ada@larder.test"));
     const id = await sent();
     start.mockRestore();
-    expect(logged.mock.calls.flat().join("")).toContain("a support message is not watched yet");
+    expect(logged.mock.calls.flat().join("")).toContain("could not start a support message's deadline workflow");
     expect(logged.mock.calls.flat().join("")).not.toContain("ada@");
     logged.mockRestore();
     expect((await list()).messages.map((message) => message.id)).toEqual([id]);

@@ -24,11 +24,11 @@ import { comparedPlan } from "../propose.ts";
 import { limitsForOnce, storable, storeOverlay } from "../stored-limits.ts";
 import type { Tool, ToolAnswer } from "./tool-answer.ts";
 
-const LOOK_EVERY_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
-/** Keeps preferences for the rest of the conversation; what may not be stored holds for this turn. */
-async function keepPreferences(context: ChatContext, said: SpokenPreferences): Promise<Overlay> {
-  const newer = toOverlay(said, context.overlay?.days);
+/** Applies preferences to this turn, and stores what may be stored for the rest of the conversation. */
+async function keepPreferences(context: ChatContext, spoken: SpokenPreferences): Promise<Overlay> {
+  const newer = toOverlay(spoken, context.overlay?.days);
   context.overlay = withNewer(context.overlay, newer);
   await storeOverlay(context, newer);
   return context.overlay;
@@ -43,7 +43,7 @@ export const rememberPreferences: Tool<SpokenPreferences> = async (context, said
 
 type PlanCard = Extract<ChatCard, { kind: "plan" }>;
 
-/** A week that was found, as a card that can be used. */
+/** The card of a proposed week. */
 async function proposalCard(
   context: ChatContext,
   proposalId: string,
@@ -112,20 +112,20 @@ export const planCard = (
     })),
 });
 
-/** Tells the real stages of a planning until it ends. */
+/** Reports the stages of the planning run until aborted. */
 async function followStages({ deps, userId, tell }: ChatContext, signal: AbortSignal): Promise<void> {
-  let told = "";
+  let reported = "";
   const since = Date.now();
   while (!signal.aborted) {
     const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined);
-    const news = newest && newest.createdAt.getTime() >= since - 1000 ? `${newest.stage}${newest.fraction}` : told;
-    if (newest && news !== told) tell(newest.stage, newest.fraction);
-    told = news;
-    await wait(LOOK_EVERY_MS);
+    const news = newest && newest.createdAt.getTime() >= since - 1000 ? `${newest.stage}${newest.fraction}` : reported;
+    if (newest && news !== reported) tell(newest.stage, newest.fraction);
+    reported = news;
+    await wait(POLL_INTERVAL_MS);
   }
 }
 
-/** Meals that were kept for the next plan, as far as this conversation's preferences allow them. */
+/** Ids of meals kept for the next plan that meet this conversation's preferences. */
 async function keptMeals(context: ChatContext, overlay: Overlay): Promise<string[]> {
   const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   const rules = rulesIn(context, overlay);
@@ -146,7 +146,7 @@ export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
   let overlay = await keepPreferences(context, said);
   const { people, budget, skill } = underOverlay(context);
   if (people === null || budget === null) return { sorry: ASK_FOR };
-  if (skill === null) overlay = { ...overlay, skill: "beginner" }; // the simplest cooking, until somebody says more
+  if (skill === null) overlay = { ...overlay, skill: "beginner" }; // the simplest cooking until the household states a skill
   const following = new AbortController();
   const stages = followStages(context, following.signal);
   context.tell("Planning your meals", 0);
@@ -165,15 +165,15 @@ export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
     };
     return { card: await proposalCard(context, proposalId, first, more) };
   } catch (error) {
-    return refusalOf(error);
+    return toRefusal(error);
   } finally {
     following.abort();
     await stages;
   }
 };
 
-/** A refusal that was expected is an answer; a fault of ours is passed on. */
-function refusalOf(error: unknown): ToolAnswer {
+/** Converts an expected refusal into an answer. @throws any other error. */
+function toRefusal(error: unknown): ToolAnswer {
   if (!(error instanceof ApiError)) throw error;
   if (error.body.code !== "NO_PLAN") return { sorry: error.body.message };
   const { message, constraint, smallestBudget } = error.body as NoPlan;

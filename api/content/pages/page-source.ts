@@ -10,10 +10,10 @@ import { presentArticlePage, presentArticle } from "../present-article.ts";
 import type { Head } from "./head.ts";
 import { pageData, articleData } from "./structured-data.ts";
 
-/** What a page is drawn from, and what it says of itself. */
-export type WantedPage = { status: 200 | 404; head: Head; answers: PageAnswers };
+/** Everything a page is rendered from. */
+export type PageSource = { status: 200 | 404; head: Head; answers: PageAnswers };
 
-/** What every page's calls are answered to a visitor. */
+/** The API responses that every visitor's page needs. */
 async function visitorAnswers(deps: ApiDeps, em: EntityManager) {
   const [facts, rows] = await Promise.all([publicFacts(deps), pricesOf(em)]);
   return { facts, prices: { prices: rows.map((row) => presentPrice(row)), trialEndsAt: null, dates: null, plan: null } };
@@ -21,29 +21,29 @@ async function visitorAnswers(deps: ApiDeps, em: EntityManager) {
 
 const imageAt = (origin: string) => `${origin}/icon-512.png`;
 
-/** A page of the table. `posts`: which page of the list of posts it shows; none by default. */
-export async function publicPage(deps: ApiDeps, page: PublicPage, posts?: number): Promise<WantedPage> {
+/** @param listPage page of the article list, for the blog only. */
+export async function publicPage(deps: ApiDeps, page: PublicPage, listPage?: number): Promise<PageSource> {
   const em = deps.em.fork();
   const origin = deps.publicOrigin;
   const answers = await visitorAnswers(deps, em);
-  const found = posts === undefined ? undefined : await presentArticlePage(em, posts);
-  const beyond = found !== undefined && found.page > found.pages;
-  const address = `${origin}${page.path}${found && found.page > 1 ? `?page=${found.page}` : ""}`;
+  const articles = listPage === undefined ? undefined : await presentArticlePage(em, listPage);
+  const isBeyondLast = articles !== undefined && articles.page > articles.pages;
+  const address = `${origin}${page.path}${articles && articles.page > 1 ? `?page=${articles.page}` : ""}`;
   return {
-    status: beyond ? 404 : 200,
+    status: isBeyondLast ? 404 : 200,
     head: {
       title: tabTitle(page),
       description: page.description,
-      address: beyond ? null : address,
+      address: isBeyondLast ? null : address,
       image: imageAt(origin),
-      data: beyond ? null : pageData(page, origin, answers.facts, answers.prices.prices),
+      data: isBeyondLast ? null : pageData(page, origin, answers.facts, answers.prices.prices),
     },
-    answers: { ...answers, ...(found && { posts: found }) },
+    answers: { ...answers, ...(articles && { posts: articles }) },
   };
 }
 
-/** A published post, by its slug or its number: its slug is the one address that it is known by. */
-export async function articlePage(deps: ApiDeps, asked: string): Promise<WantedPage> {
+/** A published article. Its canonical address has the slug. @param asked id or slug, as requested. */
+export async function articlePage(deps: ApiDeps, asked: string): Promise<PageSource> {
   const em = deps.em.fork();
   const origin = deps.publicOrigin;
   const answers = await visitorAnswers(deps, em);
@@ -52,8 +52,8 @@ export async function articlePage(deps: ApiDeps, asked: string): Promise<WantedP
     const head = { title: tabTitle({ path: "/blog/", heading: "Post not found" }), description: "There's no such post.", address: null };
     return { status: 404, head: { ...head, image: imageAt(origin), data: null }, answers: { ...answers, post: { asked, found: null } } };
   }
-  const post = presentArticle(row);
-  const { slug, title, summary, publishedAt, updatedAt } = post;
+  const article = presentArticle(row);
+  const { slug, title, summary, publishedAt, updatedAt } = article;
   return {
     status: 200,
     head: {
@@ -62,8 +62,8 @@ export async function articlePage(deps: ApiDeps, asked: string): Promise<WantedP
       address: `${origin}/blog/${slug}`,
       post: { publishedAt, updatedAt },
       image: imageAt(origin),
-      data: articleData(post, origin, answers.facts),
+      data: articleData(article, origin, answers.facts),
     },
-    answers: { ...answers, post: { asked, found: post } },
+    answers: { ...answers, post: { asked, found: article } },
   };
 }
