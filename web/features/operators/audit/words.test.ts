@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AuditRow } from "#contracts/operators/audit.ts";
-import { detailsOf, factsInWords, operatorName } from "./words.ts";
+import { entryDetails, factsInWords, operatorName } from "./words.ts";
 
 const row: AuditRow = {
   id: "1",
@@ -15,14 +15,14 @@ const row: AuditRow = {
 };
 
 it("says the small print in words, each with what it is", () => {
-  expect(detailsOf(row)).toEqual([
+  expect(entryDetails(row)).toEqual([
     { name: "Role", text: "billing" },
     { name: "About", text: "account u-1" },
     { name: "Before", text: "Refundable: £9.99" },
     { name: "After", text: "Due on: 10 Mar 2027; refunded: £9.99" },
     { name: "Request ID", text: "r-1" },
   ]);
-  expect(detailsOf({ ...row, whom: null, before: null, after: { shown: 0 }, requestId: null })).toEqual([
+  expect(entryDetails({ ...row, whom: null, before: null, after: { shown: 0 }, requestId: null })).toEqual([
     { name: "Role", text: "billing" },
     { name: "Details", text: "Entries shown: 0" },
   ]);
@@ -40,7 +40,7 @@ it("names who acted: an address, an account that is gone, or the machine, which 
   expect(operatorName(operators, "olive")).toBe("olive@larder.test");
   expect(operatorName(operators, "gone")).toBe("An account since deleted (gone)");
   expect(operatorName([{ id: "command line", email: null }], "command line")).toBe("The command line");
-  expect(detailsOf({ ...row, role: "configuration", whom: null, before: null, after: null }).map(({ name }) => name)).toEqual([
+  expect(entryDetails({ ...row, role: "configuration", whom: null, before: null, after: null }).map(({ name }) => name)).toEqual([
     "Request ID",
   ]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { clearSession, keepSession, readSession } from "./session-hint.ts";
+import { clearSession, saveSession, readSession } from "./session-hint.ts";
 
 const kept = new Map<string, string>();
 const storage = {
@@ -16,14 +16,14 @@ beforeEach(() => kept.clear());
 describe("what the browser remembers of an operator's login (P-ENT-09)", () => {
   it.each([false, true])("lasts half a day, where the device is remembered (%s), too", (stayLoggedIn) => {
     const ms = 12 * HOUR_MS;
-    keepSession(storage, { ...OPERATOR, stayLoggedIn }, NOW);
+    saveSession(storage, { ...OPERATOR, stayLoggedIn }, NOW);
     const session = { isAuthenticated: true, email: OPERATOR.email, expires: NOW + ms, stayLoggedIn };
     expect(readSession(storage, NOW + ms - 1)).toEqual(session);
     expect(JSON.parse([...kept.values()][0] ?? "")).toEqual(session);
   });
 
   it("is cleared once it has expired (P-STATE-12)", () => {
-    keepSession(storage, OPERATOR, NOW);
+    saveSession(storage, OPERATOR, NOW);
     expect(readSession(storage, NOW + 12 * HOUR_MS)).toBeNull();
     expect(kept.size).toBe(0);
   });
@@ -43,7 +43,7 @@ describe("what the browser remembers of an operator's login (P-ENT-09)", () => {
   });
 
   it("is cleared by logging out (P-STATE-13)", () => {
-    keepSession(storage, OPERATOR, NOW);
+    saveSession(storage, OPERATOR, NOW);
     clearSession(storage);
     expect(readSession(storage, NOW)).toBeNull();
   });
