@@ -14,17 +14,17 @@ import { planOfDay } from "../planning/public/plan-of-day.ts";
 import { DishPicture } from "../recipes/public/picture.tsx";
 import { listOfPlan, listsQuery } from "../shopping/public/lists.ts";
 
-/** A plan that is made on a Tuesday for the next week begins in six days; what is farther away is not looked for. */
+/** A plan made on Tuesday for the next week starts in six days. */
 const LOOK_AHEAD_DAYS = 14;
 
-/** The dinner of a day (YYYY-MM-DD) and the plan that has it; nothing where none is planned. Plans come newest first. */
+/** The dinner of a day (YYYY-MM-DD) and its plan. @param plans newest first. */
 export function dinnerOn(plans: readonly MealPlan[], day: string): { plan: MealPlan; dinner: PlanItem } | undefined {
   const plan = planOfDay(plans, day);
   const dinner = plan?.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && addDays(plan.monday, dayOfWeek) === day);
   return plan && dinner && { plan, dinner };
 }
 
-/** The first dinner at home after a day, such as that of a week which begins on Monday. */
+/** The first dinner at home after a day. */
 export function dinnerAfter(plans: readonly MealPlan[], day: string): { plan: MealPlan; dinner: PlanItem; on: string } | undefined {
   for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
     const on = addDays(day, ahead);
@@ -34,8 +34,7 @@ export function dinnerAfter(plans: readonly MealPlan[], day: string): { plan: Me
   return undefined;
 }
 
-/** Tonight where the household eats out. */
-const NothingToCook = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
+const EatingOut = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
   <Card aria-labelledby="tonight">
     <h2 id="tonight" className="text-slate">
       Tonight
@@ -52,7 +51,7 @@ const NothingToCook = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
   </Card>
 );
 
-/** What people come for: tonight's dinner, or the next one, and how far the shopping has come. Nothing where none is planned. */
+/** Tonight's dinner, or the next one, with the progress of its shopping list. Renders nothing if no dinner is planned. */
 export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   const lists = useQuery(listsQuery);
   const today = londonDay(Date.now());
@@ -61,7 +60,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   const found = tonight ?? next;
   if (!found) return null;
   const { plan, dinner } = found;
-  if (isEatenOut(dinner)) return <NothingToCook next={dinnerAfter(plans, today)} />;
+  if (isEatenOut(dinner)) return <EatingOut next={dinnerAfter(plans, today)} />;
   const list = listOfPlan(lists.data ?? [], plan.id);
   const facts = [
     cookingInWords(dinner),

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { ChatEvent } from "#contracts/assistant/chat.ts";
-import { CutOff, streamAnswer } from "./stream-answer.ts";
+import { ConnectionLost, streamAnswer } from "./stream-answer.ts";
 
 /** What is heard of an answer that comes in these pieces. */
 async function heard(pieces: readonly string[], cut = false): Promise<ChatEvent[]> {
@@ -27,6 +27,6 @@ it("reads events whatever the pieces that they come in, their line ends, and wha
 });
 
 it("says that the line was cut where the answer did not come to its end", async () => {
-  await expect(heard([`${text("Leek ")}\n\n`])).rejects.toThrow(CutOff);
-  await expect(heard([`${text("Leek ")}\n\ndata: {"kind":"do`], true)).rejects.toThrow(CutOff);
+  await expect(heard([`${text("Leek ")}\n\n`])).rejects.toThrow(ConnectionLost);
+  await expect(heard([`${text("Leek ")}\n\ndata: {"kind":"do`], true)).rejects.toThrow(ConnectionLost);
 });

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Article, ArticlePage } from "#contracts/content/blog.ts";
 import { api } from "../../../lib/api.ts";
 
-/** One page of the published posts, newest first. */
 export const postsQuery = (page: number) =>
   queryOptions({
     queryKey: ["posts", page],
@@ -10,7 +9,7 @@ export const postsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** One post by its number or its slug. */
+/** @param id id or slug. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ["post", id],
