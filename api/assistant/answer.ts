@@ -190,7 +190,7 @@ function refuseUnsettled(turn: Turn, unsettled: readonly ReadFood[]): Turn {
     smallestBudget: null,
   };
   turn.cards.push(card);
-  show(
+  appendText(
     turn,
     "Your account has an allergy word I don't understand, so I couldn't leave it out. Tell us there what it means and then I can plan.",
   );

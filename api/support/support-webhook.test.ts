@@ -5,7 +5,7 @@ import { whileHeld } from "../../tests/setup/billing/held-row.ts";
 import { supportByRules } from "../../tests/setup/support/by-rules.ts";
 import { SUPPORT_SECRET } from "../../tests/setup/test-api.ts";
 import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
-import { signed } from "./support-webhook.routes.ts";
+import { signEvent } from "./support-webhook.routes.ts";
 
 const { api, em, operator, payer, rowsOf, told } = supportByRules();
 
@@ -17,7 +17,7 @@ describe("the support tool's webhook (D-45d)", () => {
       data: { message: { text }, customer: { email, name: "Ada", authenticated: true } },
       ...over,
     });
-  const send = (body: string, signature: string | null = signed(SUPPORT_SECRET, body, Date.now())) =>
+  const send = (body: string, signature: string | null = signEvent(SUPPORT_SECRET, body, Date.now())) =>
     api.ask("/api/grove/webhook", {
       method: "POST",
       body,
@@ -33,10 +33,10 @@ describe("the support tool's webhook (D-45d)", () => {
       () => null,
       () => "",
       () => "t=1,v1=00",
-      () => signed("another secret that is long", body, Date.now()),
-      () => signed(SUPPORT_SECRET, `${body} `, Date.now()),
-      () => signed(SUPPORT_SECRET, body, Date.now() - 301_000),
-      () => signed(SUPPORT_SECRET, body, Date.now() + 310_000),
+      () => signEvent("another secret that is long", body, Date.now()),
+      () => signEvent(SUPPORT_SECRET, `${body} `, Date.now()),
+      () => signEvent(SUPPORT_SECRET, body, Date.now() - 301_000),
+      () => signEvent(SUPPORT_SECRET, body, Date.now() + 310_000),
     ]) {
       const signature = sign();
       expect((await send(body, signature)).status, String(signature)).toBe(400);

@@ -44,7 +44,7 @@ it("says where nobody has that address, and ends no operatorâ€™s and no traderâ€
   expect(await end("support", "nobody@larder.test")).toEqual({
     status: 404,
     code: "NOT_FOUND",
-    message: "Nobody has an account with that address.",
+    message: "There's no account with that address.",
   });
   for (const role of ["content", "trade"]) {
     await api.held.pool.query(`update "user" set role = $2 where email = $1`, [email, role]);

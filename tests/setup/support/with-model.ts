@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { signed } from "../../../api/support/support-webhook.routes.ts";
+import { signEvent } from "../../../api/support/support-webhook.routes.ts";
 import type { ChatModel, ModelEvent, ModelQuestion } from "../../../workflows/assistant/chat-model.port.ts";
 import { paidContract } from "../billing/paid-contract.ts";
 import { SUPPORT_SECRET, type TestPayments, testApi } from "../test-api.ts";
@@ -50,7 +50,7 @@ export function supportWithModel() {
     return (await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator, json })).json() as never;
   };
   const send = async (body: string) => {
-    const headers = { "content-type": "application/json", "x-grove-signature": signed(SUPPORT_SECRET, body, Date.now()) };
+    const headers = { "content-type": "application/json", "x-grove-signature": signEvent(SUPPORT_SECRET, body, Date.now()) };
     return (await api.ask("/api/grove/webhook", { method: "POST", body, headers })).json();
   };
   const rows = (where: string, value: string) =>
