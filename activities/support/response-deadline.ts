@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
-import { markOverdue, findMessagesToWatch } from "../../db/support/support-message.repository.ts";
+import { findMessagesToWatch, markOverdue } from "../../db/support/support-message.repository.ts";
 import type { ResponseDeadlineActivities, WatchMessagesActivities } from "../../workflows/support/response-deadline/activities.port.ts";
 import type { ResponseDeadlineInput } from "../../workflows/support/response-deadline/messages.ts";
 import { responseDeadlineWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";

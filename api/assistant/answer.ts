@@ -15,7 +15,7 @@ import { log } from "../../server/log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
 import { type ChatContext, type ChatIdentity, createChatContext, lexiconIn } from "./chat-context.ts";
 import { createEmbeddedAssistant } from "./embedded-assistant.ts";
-import { type Asked, askLimits, withoutRestrictions, limitsCard, ineffectiveExclusions, STILL_OPEN, USED_ONCE } from "./limits.ts";
+import { type Asked, askLimits, ineffectiveExclusions, limitsCard, STILL_OPEN, USED_ONCE, withoutRestrictions } from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./public/instructions.ts";
 import { ENGLISH_ONLY, HELP } from "./small-talk.ts";
@@ -84,7 +84,10 @@ async function answerWithoutModel(turn: Turn, calls: readonly ToolCall[]): Promi
   const notice = has("plan") ? UNWORDED.plan : turn.cards.length > 0 ? UNWORDED.found : UNWORDED.nothing;
   const refused = turn.cards.flatMap((card) => (card.kind === "no_plan" ? [card.message] : []));
   const rest = turn.cards.length === 0 ? turn.sorry : refused;
-  appendText(turn, `${turn.text === "" ? "" : "\n\n"}${[rest.length > 0 ? "The assistant can't reply just now." : notice, ...rest].join(" ")}`);
+  appendText(
+    turn,
+    `${turn.text === "" ? "" : "\n\n"}${[rest.length > 0 ? "The assistant can't reply just now." : notice, ...rest].join(" ")}`,
+  );
 }
 
 const logModelFailure = (error: unknown) => {
@@ -202,7 +205,11 @@ function refuseUnsettled(turn: Turn, unsettled: readonly ReadFood[]): Turn {
 async function storeAnswer(context: ChatContext, answerId: number, turn: Turn): Promise<ChatMessage> {
   const answer = await context.em.fork().findOneOrFail(Message, answerId);
   const cards = ChatMessageContract.shape.cards.parse(turn.cards);
-  await context.em.nativeUpdate(Message, { id: answerId }, { content: turn.text.trim(), cards: cards.map(withoutRestrictions), status: "done" });
+  await context.em.nativeUpdate(
+    Message,
+    { id: answerId },
+    { content: turn.text.trim(), cards: cards.map(withoutRestrictions), status: "done" },
+  );
   return presentMessage({ ...answer, content: turn.text.trim(), cards, status: "done" });
 }
 

@@ -19,10 +19,10 @@ import { MINUTES_FOR } from "#domain/household/household.ts";
 import { withNewer } from "#domain/household/overlay.ts";
 import { ChatPreferences as ChatPreferencesRow } from "../../db/assistant/chat-preferences.entity.ts";
 import {
-  findConversation,
-  findConversations,
   deleteConversation,
   deleteConversations,
+  findConversation,
+  findConversations,
   findMessages,
 } from "../../db/assistant/conversation.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";

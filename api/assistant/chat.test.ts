@@ -97,11 +97,9 @@ describe("a conversation", () => {
   });
 
   it("is named by its first words on one line", () => {
-    expect([conversationTitle("Plan my\n week"), conversationTitle("\u200b \n"), conversationTitle(`Plan ${"meals ".repeat(30)}`)]).toEqual([
-      "Plan my week",
-      null,
-      "Plan meals meals meals meals meals meals meals meals meals…",
-    ]);
+    expect([conversationTitle("Plan my\n week"), conversationTitle("\u200b \n"), conversationTitle(`Plan ${"meals ".repeat(30)}`)]).toEqual(
+      ["Plan my week", null, "Plan meals meals meals meals meals meals meals meals meals…"],
+    );
   });
 });
 

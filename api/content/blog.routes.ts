@@ -9,7 +9,7 @@ import { describe } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { presentArticlePage, presentArticle } from "./present-article.ts";
+import { presentArticle, presentArticlePage } from "./present-article.ts";
 
 const IdOrSlug = z.object({ id: text(200) });
 

@@ -7,7 +7,8 @@ import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, database } = testApi();
 
-const list = async (page?: number) => (await (await ask(`/api/blog/posts${page === undefined ? "" : `?page=${page}`}`)).json()) as ArticlePage;
+const list = async (page?: number) =>
+  (await (await ask(`/api/blog/posts${page === undefined ? "" : `?page=${page}`}`)).json()) as ArticlePage;
 
 const post = (slug: string, change: Partial<Post> = {}) => ({
   slug,

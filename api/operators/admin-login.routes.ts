@@ -13,7 +13,7 @@ import { ApiError } from "../http/errors.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { grantOperatorPowers, toRequestHeaders, startSetUp, takeCode } from "./second-factor.ts";
+import { grantOperatorPowers, startSetUp, takeCode, toRequestHeaders } from "./second-factor.ts";
 
 const TAG = "Signing in";
 

@@ -110,14 +110,14 @@ describe("the audit trail", () => {
     const { id } = (await (await api.ask("/api/user", { cookie: operator })).json()) as { id: string };
     for (const [call, expected] of Object.entries(calls())) {
       const before = (await trail()).length;
-      const { json = {}, path } = "leaves" in expected ? expected : { path: undefined };
+      const { json = {}, path } = "writes" in expected ? expected : { path: undefined };
       const response = await send(call, operator, json, path);
       expect([call, response.ok]).toEqual([call, true]);
       const rows = (await trail()).slice(before);
-      const { leaves = null, whom = null } = "leaves" in expected ? expected : {};
+      const { writes = null, whom = null } = "writes" in expected ? expected : {};
       const requestId = response.headers.get("x-request-id");
-      const row = { what: leaves, subject_id: whom, operator_id: id, role: "owner", request_id: requestId };
-      expect([call, ...rows]).toEqual(leaves ? [call, row] : [call]);
+      const row = { what: writes, subject_id: whom, operator_id: id, role: "owner", request_id: requestId };
+      expect([call, ...rows]).toEqual(writes ? [call, row] : [call]);
     }
   });
 
@@ -141,7 +141,7 @@ describe("the audit trail", () => {
   it("has nothing of what was refused", async () => {
     const before = (await trail()).length;
     for (const [call, expected] of Object.entries(calls())) {
-      const { json = {}, path } = "leaves" in expected ? expected : { path: undefined };
+      const { json = {}, path } = "writes" in expected ? expected : { path: undefined };
       for (const cookie of ["", household]) expect((await send(call, cookie, json, path)).status).toBeGreaterThanOrEqual(401);
     }
     expect((await trail()).length).toBe(before);

@@ -40,7 +40,11 @@ export const auditRoutes = () =>
       async (c) => {
         const found = await findAudit(c.var.em, c.req.valid("query"), PAGE_SIZE + 1);
         const operators = await findAuditedOperators(c.var.em);
-        return c.json({ entries: found.slice(0, PAGE_SIZE).map(presentEntry), more: found.length > PAGE_SIZE, operators } satisfies AuditPage);
+        return c.json({
+          entries: found.slice(0, PAGE_SIZE).map(presentEntry),
+          more: found.length > PAGE_SIZE,
+          operators,
+        } satisfies AuditPage);
       },
     )
     .get(

@@ -103,8 +103,7 @@ export async function takeCode({ auth, em }: { auth: Auth; em: EntityManager }, 
   const compared = withWhat === "app" ? code : hashOfRecoveryCode(code);
   const asked = { body: { code: compared, trustDevice: rememberDevice }, headers, returnHeaders: true } as const;
   try {
-    if (giver && withWhat === "app" && (await wasUsed(auth, em, giver.id, code)))
-      throw new APIError("UNAUTHORIZED", { code: "USED_CODE" });
+    if (giver && withWhat === "app" && (await wasUsed(auth, em, giver.id, code))) throw new APIError("UNAUTHORIZED", { code: "USED_CODE" });
     const taken = await throughOperatorsDoor(() => (withWhat === "app" ? auth.api.verifyTOTP(asked) : auth.api.verifyBackupCode(asked)));
     if (!giver) throw new ApiError(START_AGAIN);
     await em.transactional(async (unit) => {

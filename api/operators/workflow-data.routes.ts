@@ -58,10 +58,13 @@ export const workflowDataRoutes = ({ openPayload }: Pick<ApiDeps, "openPayload">
       const opened = await Promise.all(payloads.map(async (payload) => ({ payload, found: await openPayload(toPayload(payload)) })));
       for (const workflow of new Set(opened.flatMap(({ found }) => (found ? [found.workflow] : [])))) {
         const what = "saw a workflow’s payloads";
-        if (await hasViewedWorkflow(c.var.em, { who: signedIn(c).id, what, workflow, since: new Date(Date.now() - SAME_VIEW_MS) })) continue;
+        if (await hasViewedWorkflow(c.var.em, { who: signedIn(c).id, what, workflow, since: new Date(Date.now() - SAME_VIEW_MS) }))
+          continue;
         const [kind = "", id] = workflow.split(":");
         await auditNow(c, what, { ...(SUBJECTS[kind] && { whom: { kind: SUBJECTS[kind], id } }), after: { workflow } });
       }
-      return c.json({ payloads: opened.map(({ payload, found }) => (found ? fromPayload(found.payload) : payload)) } satisfies WorkflowData);
+      return c.json({
+        payloads: opened.map(({ payload, found }) => (found ? fromPayload(found.payload) : payload)),
+      } satisfies WorkflowData);
     },
   );

@@ -7,10 +7,10 @@ import { contractById } from "../../db/billing/subscription/contract.repository.
 import {
   claimRefund,
   findLastPayment,
-  recordAction,
   type OpenedAction,
   openAction,
   type RefundTarget,
+  recordAction,
   settleAction,
 } from "../../db/support/support-action.repository.ts";
 import { refundPeriod } from "../billing/public/refund-period.ts";

@@ -23,7 +23,10 @@ const logErrors = (request: Promise<unknown>, message: string): Promise<void> =>
 
 /** Starts a message's deadline workflow. If that fails, the hourly workflow starts it. */
 export const watchMessage = ({ workflow }: Temporal, input: ResponseDeadlineInput): Promise<void> =>
-  logErrors(workflow.start(responseDeadlineWorkflow, responseDeadlineStart(input)), "could not start a support message's deadline workflow");
+  logErrors(
+    workflow.start(responseDeadlineWorkflow, responseDeadlineStart(input)),
+    "could not start a support message's deadline workflow",
+  );
 
 /** Signals that a message was answered. If the signal is lost, the workflow reads it from the row. */
 export const signalAnswered = ({ workflow }: Temporal, messageId: string): Promise<void> =>

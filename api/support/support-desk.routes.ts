@@ -4,7 +4,7 @@ import { AutomationAnswer, AutomationStatus, TestMessage } from "#contracts/supp
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
 import { REFUND_DAYS } from "#domain/support/refund-rule.ts";
-import { type Outcome, automaticReply } from "#domain/support/reply.ts";
+import { automaticReply, type Outcome } from "#domain/support/reply.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { accountByEmail } from "../../db/operators/operator.repository.ts";
 import { actionCounts } from "../../db/support/support-action.repository.ts";

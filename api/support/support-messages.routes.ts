@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { SupportMessageAnswered, SupportMessageId, SupportMessages } from "#contracts/support/support-messages.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
-import { markAnswered, countMessages, findUnansweredMessages } from "../../db/support/support-message.repository.ts";
+import { countMessages, findUnansweredMessages, markAnswered } from "../../db/support/support-message.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { auditEntry, auditNow } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";

@@ -44,7 +44,10 @@ async function timeIsUp(messageId: string): Promise<ResponseDeadlineOutcome | "w
     .catch((error: unknown) => {
       if (!(error instanceof WorkflowNotFoundError)) throw error; // it has ended, or is erased
     });
-  const workflow = await api.held.server.workflow.start(responseDeadlineWorkflow, responseDeadlineStart({ messageId, answerByMs: Date.now() - 1 }));
+  const workflow = await api.held.server.workflow.start(
+    responseDeadlineWorkflow,
+    responseDeadlineStart({ messageId, answerByMs: Date.now() - 1 }),
+  );
   const looked = async () => {
     const [row] = await em().execute<{ breachedAt: Date | null }[]>(
       'select breached_at as "breachedAt" from support_message where id = ?',

@@ -72,7 +72,12 @@ export const supportWebhookRoutes = (deps: ApiDeps) =>
       const { id, type, data } = event.data;
       if (type !== MESSAGE_CREATED) return c.json({ received: true as const, should_reply: false, reply: null });
       const { email, name, authenticated } = data.customer;
-      const handled = await handleMessage(deps, deps.em.fork(), { text: data.message.text, email, authenticated }, { source: "webhook", eventId: id });
+      const handled = await handleMessage(
+        deps,
+        deps.em.fork(),
+        { text: data.message.text, email, authenticated },
+        { source: "webhook", eventId: id },
+      );
       const reply = handled.copy ? null : automaticReply(handled.outcome, { name, offline: false, origin: deps.publicOrigin });
       return c.json({ received: true as const, should_reply: reply !== null, reply });
     },

@@ -11,7 +11,10 @@ const OWN_CONVERSATIONS = "select c.id from conversation c join household_member
 
 /** Newest first. */
 export async function findConversations(em: EntityManager, userId: string): Promise<Conversation[]> {
-  const rows = await em.execute<{ id: string }[]>(`${OWN_CONVERSATIONS} order by c.created_at desc, c.id desc limit ?`, [userId, CONVERSATIONS_AT_ONCE]);
+  const rows = await em.execute<{ id: string }[]>(`${OWN_CONVERSATIONS} order by c.created_at desc, c.id desc limit ?`, [
+    userId,
+    CONVERSATIONS_AT_ONCE,
+  ]);
   return em.find(Conversation, { id: { $in: rows.map(({ id }) => Number(id)) } }, { orderBy: { createdAt: "desc", id: "desc" } });
 }
 

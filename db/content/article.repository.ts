@@ -20,11 +20,7 @@ const MOST_SLUGS = 10_000;
 
 /** Newest first. */
 export const findPublishedSlugs = (em: EntityManager): Promise<Pick<Post, "slug" | "updatedAt">[]> =>
-  em.find(
-    Post,
-    { status: "published" },
-    { fields: ["slug", "updatedAt"], orderBy: { publishedAt: "desc", id: "asc" }, limit: MOST_SLUGS },
-  );
+  em.find(Post, { status: "published" }, { fields: ["slug", "updatedAt"], orderBy: { publishedAt: "desc", id: "asc" }, limit: MOST_SLUGS });
 
 /** Finds an article by its id or slug. */
 export const findArticle = (em: EntityManager, idOrSlug: string, withDrafts: boolean): Promise<Post | null> =>

@@ -3,7 +3,7 @@ import type { OperatorRole } from "#domain/operators/roles.ts";
 import { writeAudit } from "./audit.writes.ts";
 import { machineEntry } from "./machine-entry.ts";
 import { ROLES_IN_SQL } from "./operator.repository.ts";
-import { changeOperatorRole, endSessions, deleteSecondFactor, makeOperator, type Promoted, type RoleChanged } from "./operator.writes.ts";
+import { changeOperatorRole, deleteSecondFactor, endSessions, makeOperator, type Promoted, type RoleChanged } from "./operator.writes.ts";
 
 /**
  * Opens a short owner's session for a command, audited. Access to the machine counts as a recent sign-in.

@@ -71,7 +71,10 @@ export function readCheaperMeal(text: string, today: number, max_minutes: number
   const { day, meal, from, to } = swap.args;
   const named = /\b(?:swap|replace|change|switch)\b.+\b(?:for|with|to)\b/.test(text) && from !== undefined && to === undefined;
   if (day === undefined && !named) return undefined;
-  return { tool: "swap_meal", args: withoutUndefined({ day, meal, from: day === undefined ? from : undefined, max_minutes, cheaper: true }) };
+  return {
+    tool: "swap_meal",
+    args: withoutUndefined({ day, meal, from: day === undefined ? from : undefined, max_minutes, cheaper: true }),
+  };
 }
 
 const NEW_PLAN = /\b(?:plan|menu|new|fresh|recipes?|ideas?|find|suggest|recommend)\b(?! in\b)/;
@@ -114,7 +117,13 @@ export function readChange(
   const bare = text.replace(/\b(?:meat|dairy|gluten|fish)[- ]free\b/g, " ");
   const food = days.length > 0 || times !== undefined || more ? foodIn(bare, isFood) : undefined;
   const { diets, max_minutes, cuisines } = preferences;
-  const asked: ChangeArgs = withoutUndefined({ diets, max_minutes, cuisines, with_food: food, times: food === undefined ? undefined : times });
+  const asked: ChangeArgs = withoutUndefined({
+    diets,
+    max_minutes,
+    cuisines,
+    with_food: food,
+    times: food === undefined ? undefined : times,
+  });
   const placed = days.length > 0 && Object.keys(asked).length > 0;
   if (!placed && !(food !== undefined && (times !== undefined || more))) return undefined;
   if (NEW_PLAN.test(text) && !/\bin the plan\b/.test(text)) return undefined;

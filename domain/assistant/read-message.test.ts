@@ -5,8 +5,8 @@ import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { ALLERGENS } from "../household/allergens.ts";
 import { readLimits } from "../household/health-limits/read-limits.ts";
 import { foodNameTest } from "./lexicon.ts";
-import { readMessage } from "./read-message.ts";
 import { SUGGESTIONS } from "./message.ts";
+import { readMessage } from "./read-message.ts";
 
 const { foods, recipes } = readCatalogue();
 const isFood = foodNameTest(foods);

@@ -25,5 +25,4 @@ it.each([
   expect(verdict.kind === "refund" ? "refund" : verdict.why).toBe(outcome);
 });
 
-it("refunds nothing if the cap is zero", () =>
-  expect(refundVerdict(paid, 0, NOW)).toEqual({ kind: "person", why: "over the cap" }));
+it("refunds nothing if the cap is zero", () => expect(refundVerdict(paid, 0, NOW)).toEqual({ kind: "person", why: "over the cap" }));

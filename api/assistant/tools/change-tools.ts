@@ -1,5 +1,5 @@
-import { preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
 import type { ChangeArgs } from "#domain/assistant/spoken.ts";
+import { preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
 import { plural } from "#domain/locale.ts";
@@ -44,7 +44,9 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
     if (sameWeek(week, held.week)) {
       const locked = unmet.filter(isLocked);
       const others = unmet.filter((place) => !isLocked(place));
-      return { sorry: locked.length > 0 ? keptMealsReply(inWords(locked), inWords(others)) : unchangedReply(inWords(others), already, args) };
+      return {
+        sorry: locked.length > 0 ? keptMealsReply(inWords(locked), inWords(others)) : unchangedReply(inWords(others), already, args),
+      };
     }
     const [before, after] = [tillOfWeek(held, held.week), tillOfWeek(held, week)];
     const proposed = proposeChange(em, context, held, { week, variety: held.variety, objectivePence: after, status: "changed by hand" });

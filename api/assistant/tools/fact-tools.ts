@@ -7,7 +7,7 @@ import { type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
 import { nutritionOfPlan } from "../../../db/planning/plan-figures.repository.ts";
 import { type HeldWeek, heldWeek } from "../../../db/planning/priced-week.ts";
-import { type ChatContext, meetsRestrictions, findProposableRecipes, rulesIn } from "../chat-context.ts";
+import { type ChatContext, findProposableRecipes, meetsRestrictions, rulesIn } from "../chat-context.ts";
 import { todayInLondon } from "./newest-week.ts";
 import { findRecipeByName } from "./recipe-tools.ts";
 import { showPlan } from "./show-tools.ts";

@@ -1,7 +1,7 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { toOverlay, preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
 import { tokenise } from "#domain/assistant/plain-words.ts";
 import type { FindArgs } from "#domain/assistant/spoken.ts";
+import { preferencesInWords, toOverlay } from "#domain/assistant/spoken-overlay.ts";
 import { foodOf, type Nutrients } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
 import { withNewer } from "#domain/household/overlay.ts";

@@ -6,9 +6,9 @@ import { findArticle } from "../../../db/content/article.repository.ts";
 import { presentPrice } from "../../billing/public/present-prices.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { publicFacts } from "../../http/public-facts.ts";
-import { presentArticlePage, presentArticle } from "../present-article.ts";
+import { presentArticle, presentArticlePage } from "../present-article.ts";
 import type { Head } from "./head.ts";
-import { pageData, articleData } from "./structured-data.ts";
+import { articleData, pageData } from "./structured-data.ts";
 
 /** Everything a page is rendered from. */
 export type PageSource = { status: 200 | 404; head: Head; answers: PageAnswers };

@@ -6,8 +6,8 @@ import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { reportFault } from "../../http/errors.ts";
 import { hasSession } from "../../http/web-client/web-client.ts";
-import { createPageRenderer } from "./render-pages.ts";
 import { articlePage, type PageSource, publicPage } from "./page-source.ts";
+import { createPageRenderer } from "./render-pages.ts";
 
 const IdOrSlug = text(200);
 

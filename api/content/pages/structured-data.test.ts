@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { productQuestions } from "#domain/content/product-questions.ts";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { pageData, articleData } from "./structured-data.ts";
+import { articleData, pageData } from "./structured-data.ts";
 
 const ORIGIN = "https://larder.example";
 const FACTS = {

@@ -69,7 +69,11 @@ export function pageData(page: PublicPage, origin: string, facts: PublicFacts, p
   return { ...CONTEXT, "@graph": [organisation(origin, facts), itself, ...landing] };
 }
 
-export const articleData = ({ slug, title, summary, author, publishedAt, updatedAt }: Article, origin: string, facts: PublicFacts): object => ({
+export const articleData = (
+  { slug, title, summary, author, publishedAt, updatedAt }: Article,
+  origin: string,
+  facts: PublicFacts,
+): object => ({
   ...CONTEXT,
   "@type": "BlogPosting",
   headline: title,

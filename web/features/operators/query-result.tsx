@@ -4,7 +4,15 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 
 /** Renders a query's data, with a skeleton while it loads and the error if it fails. @param what "the posts", for both texts. */
-export function QueryResult<Data>({ query, what, children }: { query: UseQueryResult<Data>; what: string; children: (data: Data) => ReactNode }) {
+export function QueryResult<Data>({
+  query,
+  what,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  what: string;
+  children: (data: Data) => ReactNode;
+}) {
   if (query.isPending) return <Skeleton className="h-24" label={`Loading ${what}`} />;
   if (query.isError)
     return (

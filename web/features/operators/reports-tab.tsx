@@ -12,8 +12,8 @@ import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { analyticsQuery } from "./queries.ts";
 import { Percent } from "./percent.tsx";
+import { analyticsQuery } from "./queries.ts";
 import { QueryResult } from "./query-result.tsx";
 import { monthName } from "./words.ts";
 

@@ -6,8 +6,8 @@ import { type TimeLeft, timeLeft } from "#domain/support/time-left.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge, Card, Stat } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
-import { markAnswered, supportMessagesQuery } from "./queries.ts";
 import { Percent } from "./percent.tsx";
+import { markAnswered, supportMessagesQuery } from "./queries.ts";
 import { QueryResult } from "./query-result.tsx";
 import { formatMoment } from "./words.ts";
 

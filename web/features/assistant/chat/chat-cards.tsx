@@ -7,7 +7,7 @@ import { difference } from "../../../lib/difference.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
 import { PutBack } from "../../planning/public/put-back.tsx";
-import { Changes, Frame, type CardProps, Preferences, RecipeLink } from "./card-parts.tsx";
+import { type CardProps, Changes, Frame, Preferences, RecipeLink } from "./card-parts.tsx";
 import { KeepingFacts, Nutrition } from "./fact-cards.tsx";
 import { LimitsAsked, LimitsQuestion } from "./limits-card.tsx";
 import { dayCount, ProposedWeek } from "./proposed-week.tsx";

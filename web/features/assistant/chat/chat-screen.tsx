@@ -13,9 +13,9 @@ import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel, usePaywall } from "../../billing/public/paywall.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
+import { ConversationView } from "./conversation-view.tsx";
 import { PendingPreferences } from "./pending-preferences.tsx";
 import { assistantQuery } from "./queries.ts";
-import { ConversationView } from "./conversation-view.tsx";
 import { useChat } from "./use-chat.ts";
 
 /** The AI planner: the list of conversations and the selected one. */

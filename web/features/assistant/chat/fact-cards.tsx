@@ -3,7 +3,7 @@ import { LOCALE } from "#domain/locale.ts";
 import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Frame, type CardProps, RecipeLink } from "./card-parts.tsx";
+import { type CardProps, Frame, RecipeLink } from "./card-parts.tsx";
 
 const grams = new Intl.NumberFormat(LOCALE);
 const amount = (name: Nutrient, value: number) => `${grams.format(value)} ${NUTRIENT_FACTS[name].unit}`;

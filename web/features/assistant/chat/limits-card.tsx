@@ -65,7 +65,11 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
             <TypedFoods label="Another food" field={typed} onAdd={add} />
             {!none && (
               <div className="flex flex-col gap-1">
-                <HealthConsent user={user} {...toRestrictions({ allergens: allergens.chosen, words: words.chosen })} {...part("healthConsent")} />
+                <HealthConsent
+                  user={user}
+                  {...toRestrictions({ allergens: allergens.chosen, words: words.chosen })}
+                  {...part("healthConsent")}
+                />
                 {isConsentWanted(user, toRestrictions({ allergens: allergens.chosen, words: words.chosen })) && (
                   <p className="text-slate">If you don't agree, we use this for the next answer only and don't store it.</p>
                 )}

@@ -4,8 +4,8 @@ import type { AuditFilters, AuditPage, AuditRow } from "#contracts/operators/aud
 import { Button, FileButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
-import { auditQuery } from "../queries.ts";
 import { OperatorsOnly } from "../operators-only.tsx";
+import { auditQuery } from "../queries.ts";
 import { QueryResult } from "../query-result.tsx";
 import { formatMoment } from "../words.ts";
 import { Filters } from "./audit-filters.tsx";

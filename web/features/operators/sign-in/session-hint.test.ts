@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { clearSession, saveSession, readSession } from "./session-hint.ts";
+import { clearSession, readSession, saveSession } from "./session-hint.ts";
 
 const kept = new Map<string, string>();
 const storage = {

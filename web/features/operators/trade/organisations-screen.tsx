@@ -8,8 +8,8 @@ import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { OperatorsOnly } from "../operators-only.tsx";
 import { QueryResult } from "../query-result.tsx";
-import { makeBuyer, organisationsQuery } from "./queries.ts";
 import { People } from "./people.tsx";
+import { makeBuyer, organisationsQuery } from "./queries.ts";
 import { ChangeSeller, NewSellerForm } from "./seller-forms.tsx";
 
 /** Buyers and sellers of leads, with their people. */
