@@ -22,7 +22,7 @@ const { ask, household, database } = testApi({
 });
 const { start } = talker(ask);
 
-it("whoever makes an answer says so while it takes, and no more once it is there", async () => {
+it("sends heartbeats while an answer is written, and stops when it is done", async () => {
   const { message } = await start(await household(), "Hello");
   expect(message).toMatchObject({ status: "done", content: "Here I am." });
   const [first, second, third] = seen.map((at) => at?.getTime() ?? 0);

@@ -61,7 +61,7 @@ describe("health data without consent", () => {
     SEARCH_MS,
   );
 
-  it("is stored with the conversation once somebody agrees, whether or not it becomes the household's own", async () => {
+  it("is stored with the conversation after consent, whether or not it is saved for the household", async () => {
     const cookie = await household(NOBODY_AGREED);
     const { conversationId } = await start(cookie, "Plan 3 dinners for £30, my son is allergic to lupin");
     await answerLimits(cookie, conversationId, { allergens: ["lupin"], words: [], save: false, ...AGREED });
@@ -72,7 +72,7 @@ describe("health data without consent", () => {
 });
 
 describe("a dislike", () => {
-  it("is a preference: it is stored with the conversation, and no consent is asked for (D-71a)", async () => {
+  it("is stored with the conversation without asking for consent (D-71a)", async () => {
     const cookie = await household(NOBODY_AGREED);
     const { conversationId, message } = await start(cookie, "Plan 3 dinners for £30, we're not keen on mushrooms");
     expect(cardOf(message, "plan").preferences).toContain("without mushrooms");

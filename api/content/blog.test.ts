@@ -34,14 +34,14 @@ async function withPosts(rows: ReturnType<typeof post>[], work: () => Promise<vo
 }
 
 describe("GET /api/blog/posts", () => {
-  it("lists what is published, to anybody, in the order of its articles", async () => {
+  it("lists published articles to everyone, in their order", async () => {
     const { posts, page, pages, total } = await list();
     expect({ page, pages, total }).toEqual({ page: 1, pages: 1, total: ARTICLES.length });
     expect(posts[0]).toMatchObject({ slug: "what-a-week-for-four-costs", author: expect.stringMatching(/\w/) });
     expect(posts[0]).not.toHaveProperty("body");
   });
 
-  it("goes on page by page, newest first, and never shows a draft", async () => {
+  it("is paged, newest first, without drafts", async () => {
     const many = Array.from({ length: ARTICLES_PER_PAGE }, (_, day) =>
       post(`day-${day}`, {
         publishedAt: new Date(Date.UTC(2027, 0, day + 1, 8)),
@@ -59,7 +59,7 @@ describe("GET /api/blog/posts", () => {
     });
   });
 
-  it.each(["0", "-1", "x", "1.5"])("refuses page %s with a sentence", async (page) => {
+  it.each(["0", "-1", "x", "1.5"])("rejects page %s with a message", async (page) => {
     const response = await ask(`/api/blog/posts?page=${page}`);
     expect(response.status).toBe(422);
     expect(((await response.json()) as { message: string }).message).toMatch(/page/i);
@@ -67,7 +67,7 @@ describe("GET /api/blog/posts", () => {
 });
 
 describe("GET /api/blog/posts/:id", () => {
-  it("finds a post by its number and by its slug", async () => {
+  it("finds an article by id and by slug", async () => {
     const [summary] = (await list()).posts;
     const bySlug = (await (await ask(`/api/blog/posts/${summary?.slug}`)).json()) as Article;
     expect(bySlug).toMatchObject({
@@ -83,7 +83,7 @@ describe("GET /api/blog/posts/:id", () => {
   });
 });
 
-it("keeps one automatic post a day", async () => {
+it("stores one daily article a day", async () => {
   await withPosts([post("monday", { postedFor: "2027-02-01" })], async () => {
     const em = database.orm.em.fork();
     em.create(Post, post("monday-again", { postedFor: "2027-02-01" }));

@@ -35,7 +35,7 @@ const read = (slug: string, cookie?: string) => api.ask(`/api/blog/posts/${slug}
 const setStatus = (id: number | string, status: string, cookie = operator) =>
   api.ask(`/api/admin/daily-posts/${id}/status`, { method: "PUT", cookie, json: { status } });
 
-it("is an operator's alone", async () => {
+it("is for operators only", async () => {
   const household = await api.signUp();
   expect([(await generate("")).status, (await generate(household)).status]).toEqual([401, 403]);
   expect((await api.ask("/api/admin/daily-posts", { cookie: household })).status).toBe(403);
@@ -43,7 +43,7 @@ it("is an operator's alone", async () => {
   expect(await posts()).toEqual([]);
 });
 
-it("writes today's post without a body, once, and says what it did (P-CALL-24)", async () => {
+it("writes today's article once and reports the result (P-CALL-24)", async () => {
   const first = await generated();
   expect(first).toMatchObject({
     success: true,
@@ -60,7 +60,7 @@ it("writes today's post without a body, once, and says what it did (P-CALL-24)",
   expect(post).toMatchObject({ draft: false, author: expect.stringContaining("written automatically"), computedOn: TODAY });
 });
 
-it("says that the post could not be written, and nothing of why (P-ERR-22)", async () => {
+it("reports a failure without its cause (P-ERR-22)", async () => {
   stand.away = true;
   const response = await generate();
   expect(response.status).toBe(503);
@@ -71,7 +71,7 @@ it("says that the post could not be written, and nothing of why (P-ERR-22)", asy
   expect(await posts()).toEqual([]);
 });
 
-it("keeps a draft from everybody but operators until one publishes it, and takes it back (D-46a)", async () => {
+it("shows a draft only to operators until one publishes it, and returns it to draft (D-46a)", async () => {
   stand.status = "draft";
   const { slug, message } = await generated();
   expect(message).toMatch(/is written, as a draft\.$/);

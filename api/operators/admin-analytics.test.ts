@@ -67,7 +67,7 @@ async function analytics(cookie: string): Promise<AdminAnalytics> {
   return (await api.ask("/api/admin/analytics", { cookie })).json() as never;
 }
 
-it("reckons the business from contracts, attempts and the ledger, and from nothing at first (P-CALL-21, P-ENT-06, D-36a, D-36b, D-44a, P-CONST-15)", async () => {
+it("computes business figures from subscriptions, attempts and the ledger, also without any data (P-CALL-21, P-ENT-06, D-36a, D-36b, D-44a, P-CONST-15)", async () => {
   const household = await api.signUp();
   const operator = await api.operator();
   expect((await api.ask("/api/admin/analytics", {})).status).toBe(401);

@@ -102,11 +102,11 @@ async function operatorsCalls(): Promise<string[]> {
 }
 
 describe("the audit trail", () => {
-  it("knows every call of operators", async () => {
+  it("covers every operators' call", async () => {
     expect((await operatorsCalls()).sort()).toEqual(Object.keys(calls()).sort());
   });
 
-  it("has a row of each of them, with who asked, whom it is about and in which request; or the call is named as showing nothing of anybody", async () => {
+  it("has an entry for each call with operator, subject and request, unless the call shows no personal data", async () => {
     const { id } = (await (await api.ask("/api/user", { cookie: operator })).json()) as { id: string };
     for (const [call, expected] of Object.entries(calls())) {
       const before = (await trail()).length;
@@ -121,7 +121,7 @@ describe("the audit trail", () => {
     }
   });
 
-  it("has a row of a customer's clock that an operator looks at or moves, and none of a household's own", async () => {
+  it("has an entry if an operator views or moves a customer's clock, and none if a household uses its own", async () => {
     const clock = async (cookie: string, method: "GET" | "POST", subscriptionId: string) => {
       const before = (await trail()).length;
       const json = { forwardDays: 1, subscriptionId };
@@ -138,7 +138,7 @@ describe("the audit trail", () => {
     expect(await clock(household, "GET", subscriptionId)).toEqual([]);
   });
 
-  it("has nothing of what was refused", async () => {
+  it("has no entry for rejected calls", async () => {
     const before = (await trail()).length;
     for (const [call, expected] of Object.entries(calls())) {
       const { json = {}, path } = "writes" in expected ? expected : { path: undefined };
@@ -147,12 +147,12 @@ describe("the audit trail", () => {
     expect((await trail()).length).toBe(before);
   });
 
-  it("holds neither addresses nor words that somebody wrote", async () => {
+  it("contains neither addresses nor text that a person wrote", async () => {
     const all = JSON.stringify(await em().execute("select * from audit_entry"));
     for (const personal of ["@", "Ada", "Cleo", "Where is my list", "asked for by phone"]) expect(all).not.toContain(personal);
   });
 
-  it("shows nothing, and begins nothing, where its row cannot be written", async () => {
+  it("rejects the call if the entry cannot be written", async () => {
     await em().execute("alter table audit_entry rename to audit_away");
     try {
       const started = api.started.length;

@@ -13,7 +13,7 @@ import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
 const { api, em, operator, payer, test, rowsOf, told } = supportByRules();
 const live = testApi({ payments: () => ({ ...SANDBOX, sandboxUrl: null }) });
 
-it.each(["test-automation", "offline-assist"])("%s is an operator's alone", async (path) => {
+it.each(["test-automation", "offline-assist"])("only operators may call %s", async (path) => {
   const household = await api.signUp();
   for (const [cookie, status] of [
     ["", 401],
@@ -24,7 +24,7 @@ it.each(["test-automation", "offline-assist"])("%s is an operator's alone", asyn
 });
 
 describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
-  it("goes through the subscription's workflow, is answered, and is an authorization event", async () => {
+  it("goes through the subscription workflow, is confirmed, and is an authorization event", async () => {
     const { email, subscriptionId, dueOn } = await payer();
     const answer = await test({ message: "I want my money back please", customer_email: email.toUpperCase(), customer_name: "Ada" });
     expect(answer).toMatchObject({
@@ -49,7 +49,7 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
     expect(dueOn).toMatch(/^\d{4}-/);
   });
 
-  it("happens once: a second request goes to a person, and ten at once refund once", async () => {
+  it("happens once: a second request goes to a person, and ten concurrent ones refund once", async () => {
     const { email, subscriptionId } = await payer();
     const before = told().length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => test({ message: "refund me", customer_email: email })));
@@ -60,7 +60,7 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
     expect(await rowsOf(subscriptionId)).toHaveLength(1);
   });
 
-  it("is nobody's by an address that was never confirmed: it may be somebody else's who writes", async () => {
+  it("is not made for an unconfirmed address, as another person may write", async () => {
     const { email, subscriptionId } = await payer();
     await em().execute('update auth."user" set "emailVerified" = false where email = ?', [email]);
     const answer = await test({ message: "refund me", customer_email: email });
@@ -72,7 +72,7 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
     expect(await rowsOf(subscriptionId)).toEqual([]);
   });
 
-  it("is claimed by one message in the database, though both have looked before either claims", async () => {
+  it("is claimed by one message in the database, even if two check at the same time", async () => {
     const { subscriptionId, dueOn } = await payer();
     const refunding = { subscriptionId, dueOn, amountPence: 1299 };
     const ids = await Promise.all(
@@ -126,7 +126,7 @@ it("refunds the last payment and no earlier one, though only the earlier one wou
 });
 
 describe("the test tool's fields (P-VAL-10)", () => {
-  it("are free: empty ones, any address, any name, markup and other alphabets are taken as they come", async () => {
+  it("accept any text: empty, any address or name, markup and other alphabets", async () => {
     const strange = [
       {},
       { message: "", customer_email: "", customer_name: "" },
@@ -137,13 +137,13 @@ describe("the test tool's fields (P-VAL-10)", () => {
       expect((await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator(), json })).status).toBe(422);
   });
 
-  it("while nobody is at work the customer is always answered", async () => {
+  it("out of hours, the customer always gets a reply", async () => {
     const answer = await test({ message: "The porridge was cold", customer_name: "Ada" }, "offline-assist");
     expect(answer).toMatchObject({ should_reply: true, customer_action_taken: { handed_to_person: true } });
     expect(answer.reply).toBe("Hello Ada, A person will read your message and answer within 24 hours.");
   });
 
-  it("what needs nobody is answered at any time, and moves no money", async () => {
+  it("simple questions are answered at any time, and move no money", async () => {
     const { email } = await payer();
     const before = told().length;
     for (const message of ["How do I cancel?", "What is your refund policy?", "When is my next payment?"])
@@ -154,7 +154,7 @@ describe("the test tool's fields (P-VAL-10)", () => {
     expect(told()).toHaveLength(before);
   });
 
-  it("with real money a test says what would be done, and does and writes nothing", async () => {
+  it("with real money, a test describes what would happen, without effects", async () => {
     const cookie = await live.operator();
     const { email, subscriptionId } = await paidHere(live);
     const response = await live.ask("/api/grove/test-automation", {

@@ -60,7 +60,7 @@ async function timeIsUp(messageId: string): Promise<ResponseDeadlineOutcome | "w
   return (await looked()) === "marked" ? "waiting" : workflow.result();
 }
 
-it("both calls are an operator's alone", async () => {
+it("only operators may make both calls", async () => {
   const id = await sent();
   const household = await api.signUp();
   for (const [cookie, status] of [
@@ -74,7 +74,7 @@ it("both calls are an operator's alone", async () => {
 });
 
 describe("a message of the form (D-47a)", () => {
-  it("begins a workflow that knows its id and its deadline, and nothing of who wrote or what", async () => {
+  it("starts a workflow with its id and deadline, without sender or text", async () => {
     const id = await sent({ subject: "Lists", priority: "high" });
     const workflow = api.started.find(({ workflowId }) => workflowId === `response-deadline:${id}`);
     const [row] = await em().execute<{ writtenAt: Date }[]>('select created_at as "writtenAt" from support_message where id = ?', [id]);
@@ -85,7 +85,7 @@ describe("a message of the form (D-47a)", () => {
     });
   });
 
-  it("is taken although its workflow cannot be started: it gets one within the hour", async () => {
+  it("is accepted even if its workflow cannot be started; the hourly workflow starts it", async () => {
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     // no server is asked: what this is about is that none answers
     const start = vi.spyOn(api.held.temporal.workflow, "start");
@@ -100,7 +100,7 @@ describe("a message of the form (D-47a)", () => {
 });
 
 describe("the list (D-47a)", () => {
-  it("has what waits for an answer, oldest first, with whom to answer; a breach is what the workflow marked", async () => {
+  it("shows unanswered messages and their senders, oldest first; overdue ones as marked by their workflows", async () => {
     const young = await sent({ name: "Zoë", email: "zoe@larder.test", subject: "Lists", priority: "urgent" });
     const old = await sent();
     const oldest = await sent();
@@ -130,7 +130,7 @@ describe("the list (D-47a)", () => {
     expect(Math.abs(Date.parse(asOf) - Date.now())).toBeLessThan(HOUR_MS);
   });
 
-  it("sends the hundred oldest, and counts all", async () => {
+  it("shows the hundred oldest and counts all", async () => {
     await em().execute(
       `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)
        select gen_random_uuid(), 'Ada', 'a@larder.test', 'n' || n, 'Hello', 'low', now() - make_interval(mins => 200 - n), now() from generate_series(1, 120) n`,
@@ -140,7 +140,7 @@ describe("the list (D-47a)", () => {
     expect(messages.map(({ subject }) => subject)).toEqual(Array.from({ length: 100 }, (_, index) => `n${index + 1}`));
   });
 
-  it("tells how many of 30 days were answered in time, of those that were answered or should have been", async () => {
+  it("counts how many of the last 30 days were answered in time, of all answered or overdue", async () => {
     expect((await list()).last30Days).toEqual({ inTime: 0, of: 0 });
     const [inTime, late, missed, long] = [await sent(), await sent(), await sent(), await sent(), await sent()]; // the last one has time left
     await age(late, 30);
@@ -151,8 +151,8 @@ describe("the list (D-47a)", () => {
   });
 });
 
-describe("saying that a message was answered", () => {
-  it("tells its workflow and takes it from the list; said again, the first time stays", async () => {
+describe("marking a message as answered", () => {
+  it("signals its workflow and removes it from the list; repeats keep the first time", async () => {
     const id = await sent();
     const first = (await (await answer(id)).json()) as { answeredAt: string };
     expect(first).toEqual({ success: true, answeredAt: expect.stringMatching(/^\d{4}-/), inTime: true });
@@ -162,7 +162,7 @@ describe("saying that a message was answered", () => {
     expect(await list()).toMatchObject({ waiting: 0, overdue: 0, messages: [] });
   });
 
-  it("says so when it was late, and the mark of the breach stays", async () => {
+  it("reports if it was late, and keeps the overdue mark", async () => {
     const id = await sent();
     await age(id, 25);
     expect(await timeIsUp(id)).toBe("waiting");
@@ -173,7 +173,7 @@ describe("saying that a message was answered", () => {
     expect(row).not.toEqual({ breached_at: null });
   });
 
-  it("is noted although its workflow cannot be told: it looks at the row itself", async () => {
+  it("is recorded even if its workflow cannot be signalled, which then reads the row", async () => {
     const id = await sent();
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     // no server is asked: what this is about is that none answers
@@ -187,7 +187,7 @@ describe("saying that a message was answered", () => {
     expect(await timeIsUp(id)).toBe("late"); // its time was over an hour before the answer
   });
 
-  it("of an unknown message is not found, and of no id refused", async () => {
+  it("answers 404 for an unknown message and 422 for an invalid id", async () => {
     const unknown = await answer(randomUUID());
     expect([unknown.status, await unknown.json()]).toEqual([
       404,
@@ -198,7 +198,7 @@ describe("saying that a message was answered", () => {
 });
 
 // with the account the message goes, and its workflow; one that is begun late finds nothing and ends
-it("a message of somebody who deleted their account is gone for its workflow, too", async () => {
+it("a message deleted with its sender's account completes its workflow", async () => {
   const cookie = await api.household();
   const { id: userId, email } = (await (await api.ask("/api/user", { cookie })).json()) as { id: string; email: string };
   const id = await sent({ email });

@@ -24,7 +24,7 @@ describe("the support tool's webhook (D-45d)", () => {
       headers: { "content-type": "application/json", ...(signature === null ? {} : { "x-grove-signature": signature }) },
     });
 
-  it("reads nothing that is not signed with our secret within five minutes", async () => {
+  it("rejects events not signed with our secret within five minutes", async () => {
     const { email } = await payer();
     const body = event("refund please", email);
     const before = told().length;
@@ -46,7 +46,7 @@ describe("the support tool's webhook (D-45d)", () => {
     expect((await send("x".repeat(70_000))).status).toBe(413);
   });
 
-  it("acts on a message once, however often and however fast its event comes", async () => {
+  it("handles a message once, even if its event arrives several times at once", async () => {
     const { email, subscriptionId } = await payer();
     const body = event("Please refund my payment", email);
     const before = told().length;
@@ -58,7 +58,7 @@ describe("the support tool's webhook (D-45d)", () => {
     expect(await rowsOf(subscriptionId)).toHaveLength(1);
   });
 
-  it("moves no money where the tool does not say that the sender is the holder of the address", async () => {
+  it("moves no money unless the tool has authenticated the sender", async () => {
     const { email, subscriptionId } = await payer();
     const before = told().length;
     for (const customer of [
@@ -78,13 +78,13 @@ describe("the support tool's webhook (D-45d)", () => {
     expect(await rowsOf(subscriptionId)).toEqual([]);
   });
 
-  it("answers an event once, too", async () => {
+  it("replies to an event once", async () => {
     const body = event("How do I cancel?", "ada@larder.test");
     expect(await (await send(body)).json()).toMatchObject({ should_reply: true, reply: expect.stringContaining("/cancel-subscription") });
     expect(await (await send(body)).json()).toEqual({ received: true, should_reply: false, reply: null });
   });
 
-  it("goes on with a refund that was begun when we failed halfway", async () => {
+  it("resumes a refund that was interrupted", async () => {
     const { email, subscriptionId } = await payer();
     const body = event("refund please", email);
     const unanswered = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, () => send(body)));
@@ -94,7 +94,7 @@ describe("the support tool's webhook (D-45d)", () => {
     expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["succeeded"]);
   });
 
-  it("takes other events and leaves them alone", async () => {
+  it("accepts and ignores other events", async () => {
     const { email } = await payer();
     const answer = await send(event("refund please", email, { type: "message.deleted" }));
     expect(await answer.json()).toEqual({ received: true, should_reply: false, reply: null });

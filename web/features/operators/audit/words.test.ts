@@ -14,7 +14,7 @@ const row: AuditRow = {
   requestId: "r-1",
 };
 
-it("says the small print in words, each with what it is", () => {
+it("labels the details of an entry", () => {
   expect(entryDetails(row)).toEqual([
     { name: "Role", text: "billing" },
     { name: "About", text: "account u-1" },
@@ -28,14 +28,14 @@ it("says the small print in words, each with what it is", () => {
   ]);
 });
 
-it("says yes, no and none, and leaves a name that it does not know as it is", () => {
+it("writes booleans and null in words, and keeps unknown names", () => {
   expect(factsInWords({ offline: true, acts: false, day: null, table: "lead" })).toBe(
     "Out of hours: yes; carried out: no; day: none; table: lead",
   );
   expect(factsInWords(null)).toBe("");
 });
 
-it("names who acted: an address, an account that is gone, or the machine, which has no role", () => {
+it("names the operator by address or deleted account, or the machine without a role", () => {
   const operators = [{ id: "olive", email: "olive@larder.test" }];
   expect(operatorName(operators, "olive")).toBe("olive@larder.test");
   expect(operatorName(operators, "gone")).toBe("An account since deleted (gone)");

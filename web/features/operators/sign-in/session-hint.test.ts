@@ -13,8 +13,8 @@ const OPERATOR = { email: "olive@larder.test", stayLoggedIn: false };
 beforeEach(() => kept.clear());
 
 // half a day, and never thirty: decision 57
-describe("what the browser remembers of an operator's login (P-ENT-09)", () => {
-  it.each([false, true])("lasts half a day, where the device is remembered (%s), too", (stayLoggedIn) => {
+describe("the browser's hint of an operator's login (P-ENT-09)", () => {
+  it.each([false, true])("lasts half a day, also on a remembered device (%s)", (stayLoggedIn) => {
     const ms = 12 * HOUR_MS;
     saveSession(storage, { ...OPERATOR, stayLoggedIn }, NOW);
     const session = { isAuthenticated: true, email: OPERATOR.email, expires: NOW + ms, stayLoggedIn };
@@ -22,7 +22,7 @@ describe("what the browser remembers of an operator's login (P-ENT-09)", () => {
     expect(JSON.parse([...kept.values()][0] ?? "")).toEqual(session);
   });
 
-  it("is cleared once it has expired (P-STATE-12)", () => {
+  it("is cleared when it has expired (P-STATE-12)", () => {
     saveSession(storage, OPERATOR, NOW);
     expect(readSession(storage, NOW + 12 * HOUR_MS)).toBeNull();
     expect(kept.size).toBe(0);
@@ -36,7 +36,7 @@ describe("what the browser remembers of an operator's login (P-ENT-09)", () => {
     '{"isAuthenticated":true}',
     '{"isAuthenticated":false,"email":"a","expires":9e15,"stayLoggedIn":true}',
     '{"isAuthenticated":true,"email":"a","expires":"tomorrow","stayLoggedIn":true}',
-  ])("is cleared where it is corrupt: %s", (text) => {
+  ])("is cleared if it is corrupt: %s", (text) => {
     kept.set("adminSession", text);
     expect(readSession(storage, NOW)).toBeNull();
     expect(kept.size).toBe(0);
