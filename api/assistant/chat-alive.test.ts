@@ -5,7 +5,7 @@ import { talker } from "../../tests/setup/chat.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import { HEARTBEAT_MS } from "./present-message.ts";
 
-/** When the pending answer was last said to be under way, as a model sees it that takes its time. */
+/** Heartbeats of the pending answer, recorded by a slow model. */
 const seen: (Date | null | undefined)[] = [];
 const aliveAt = async () => (await database.orm.em.fork().findOne(Message, { status: "pending" }))?.aliveAt;
 const { ask, household, database } = testApi({

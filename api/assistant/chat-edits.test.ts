@@ -10,7 +10,7 @@ const { start, goOn, takeWeek } = talker(ask);
 const plansOf = async (cookie: string) => (await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as MealPlan[];
 const mealsOf = ({ items }: MealPlan) => items.map(({ dayOfWeek, mealType, recipeName }) => `${dayOfWeek} ${mealType} ${recipeName}`);
 
-/** A household with a week of its own, made in the conversation. */
+/** A household with a week that it planned in the conversation. */
 async function talking(message = "Plan a week for 2 people for £80") {
   const cookie = await household();
   const { conversationId, message: first } = await start(cookie, message);

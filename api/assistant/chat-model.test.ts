@@ -7,7 +7,7 @@ import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 
 let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
 let real: ChatModel;
-/** The unchanged client of the API, pointed at the stand-in once that listens. */
+/** The real client, pointed at the stand-in once it has started. */
 const model: ChatModel = { name: "stand-in-1", ask: (question) => real.ask(question) };
 const { ask, household } = testApi({ chatModel: () => model });
 const { start, goOn, stream, takeWeek } = talker(ask);

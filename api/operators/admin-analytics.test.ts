@@ -76,7 +76,7 @@ it("computes business figures from subscriptions, attempts and the ledger, also 
   expect(empty).toMatchObject({
     totalCustomers: 0,
     monthlyRevenue: 0,
-    churnRate: null, // nobody was paying: that none has left is not known
+    churnRate: null, // unknown without paying customers
     customerGrowth: null,
     revenueGrowth: null,
     subscriptionStatusBreakdown: [],

@@ -31,7 +31,7 @@ async function operatorCalls(): Promise<OperatorCall[]> {
     ),
   );
 }
-/** Asks with an empty body, about something that is not there: whoever may ask is told so, and nothing is done. */
+/** Calls with an empty body and an unknown id: an allowed caller gets 404 or 422, and nothing happens. */
 const asked = ({ method, path }: OperatorCall, cookie: string) =>
   api.ask(path.replace(/\{\w+\}/g, randomUUID()), { method, cookie, ...(method === "GET" ? {} : { json: {} }) });
 

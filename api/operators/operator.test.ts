@@ -53,7 +53,7 @@ const byMail = async (address: string): Promise<string> => {
 const sessions = async () =>
   (await held.pool.query(`select 1 from "session" s join "user" u on u.id = s."userId" where u.email = $1`, [email])).rowCount;
 
-/** What stands in the trail about this test's account, and who did it. */
+/** The audit entries about this test's account. */
 const written = async (what: string) =>
   (
     await held.pool.query<{ operator_id: string; before: { role: string } | null; after: { role: string } | null }>(

@@ -79,7 +79,7 @@ describe("if the model fails, the rules decide and the answer says so (D-45a)", 
       expect(await askModel(slow, "refund me", 200)).toEqual({ intent: null, because: "the model was too slow" });
       expect(performance.now() - began).toBeLessThan(5000);
     }
-    await vi.waitFor(() => expect(closed).toBe(true)); // its line is not left open
+    await vi.waitFor(() => expect(closed).toBe(true)); // the connection is closed
     log.mockRestore();
     expect(ANSWER_WITHIN_MS).toBeLessThanOrEqual(5000);
   });
@@ -91,7 +91,7 @@ describe("if the model fails, the rules decide and the answer says so (D-45a)", 
   });
 });
 
-// the real client and real HTTP, made of the configuration and with as little patience as in the product
+// the real client over HTTP, from the configuration, with the product's short timeouts
 describe("the configured model behind the API (D-45a)", () => {
   let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
   beforeAll(async () => {

@@ -7,7 +7,6 @@ import { INTENT_INSTRUCTIONS } from "./ask-model.ts";
 
 const { api, em, operator, model, asked, payer, test, send, rows, refunds } = supportWithModel();
 
-// with a hostile model that reads a refund in every message
 describe("a hostile model that reads a refund in every message (D-45a)", () => {
   it("moves no money for injections or ambiguous messages, but does for a plain request", async () => {
     model.answer = reads("refund");
@@ -21,7 +20,7 @@ describe("a hostile model that reads a refund in every message (D-45a)", () => {
     }
     expect(refunds()).toHaveLength(before);
     expect(await rows("subscription_id", subscriptionId)).toEqual([]);
-    // this payer could have been refunded all along: it was the messages
+    // the payer was eligible for a refund: only the messages prevented it
     expect((await test(PLAIN_REQUESTS[0] ?? "", email)).customer_action_taken).toMatchObject({ refund_processed: true });
     expect(await rows("subscription_id", subscriptionId)).toEqual([
       { intent: "refund", action: "refund", status: "succeeded", decidedBy: "model and rules" },
@@ -115,7 +114,6 @@ describe("a reliable model (D-45a)", () => {
     }));
 });
 
-// its answers may differ from one copy of an event to the next
 it("concurrent copies of one event are answered once, even if the model reads them differently (D-45d)", async () => {
   const intents = ["cancel", "next payment", "refund question", "other"];
   model.answer = async function* () {

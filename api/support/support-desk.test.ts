@@ -10,7 +10,7 @@ import { paidHere, SANDBOX, supportByRules } from "../../tests/setup/support/by-
 import { testApi } from "../../tests/setup/test-api.ts";
 import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
 
-const { api, em, operator, payer, test, rowsOf, told } = supportByRules();
+const { api, em, operator, payer, test, findActions, refunds } = supportByRules();
 const live = testApi({ payments: () => ({ ...SANDBOX, sandboxUrl: null }) });
 
 it.each(["test-automation", "offline-assist"])("only operators may call %s", async (path) => {
@@ -34,8 +34,8 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
       mode: "acted",
     });
     expect(answer.reply).toMatch(/^Hello Ada, £12.99, your last payment, is being refunded/);
-    expect(told().at(-1)).toBe(`subscription:${subscriptionId} refundPayment`);
-    expect(await rowsOf(subscriptionId)).toEqual([{ source: "test", action: "refund", status: "succeeded", amount: 1299 }]);
+    expect(refunds().at(-1)).toBe(`subscription:${subscriptionId} refundPayment`);
+    expect(await findActions(subscriptionId)).toEqual([{ source: "test", action: "refund", status: "succeeded", amount: 1299 }]);
     const events = await (await api.ask("/api/admin/authorization-events", { cookie: operator() })).json();
     expect(events).toContainEqual({
       id: expect.any(String),
@@ -51,13 +51,13 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
 
   it("happens once: a second request goes to a person, and ten concurrent ones refund once", async () => {
     const { email, subscriptionId } = await payer();
-    const before = told().length;
+    const before = refunds().length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => test({ message: "refund me", customer_email: email })));
     expect(answers.filter(({ customer_action_taken }) => customer_action_taken.refund_processed)).toHaveLength(1);
-    expect(told().length - before).toBe(1);
+    expect(refunds().length - before).toBe(1);
     const later = await test({ message: "refund me again", customer_email: email });
     expect(later).toMatchObject({ should_reply: false, customer_action_taken: { refund_processed: false, handed_to_person: true } });
-    expect(await rowsOf(subscriptionId)).toHaveLength(1);
+    expect(await findActions(subscriptionId)).toHaveLength(1);
   });
 
   it("is not made for an unconfirmed address, as another person may write", async () => {
@@ -69,7 +69,7 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
       customer_action_taken: { refund_processed: false, handed_to_person: true },
     });
     expect(answer.note).toContain("no customer has confirmed this address");
-    expect(await rowsOf(subscriptionId)).toEqual([]);
+    expect(await findActions(subscriptionId)).toEqual([]);
   });
 
   it("is claimed by one message in the database, even if two check at the same time", async () => {
@@ -80,46 +80,45 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
     );
     const claims = await Promise.all(ids.map((id) => claimRefund(em(), id, refunding, "rules")));
     expect(claims.sort()).toEqual([false, true]);
-    expect(await rowsOf(subscriptionId)).toHaveLength(1);
+    expect(await findActions(subscriptionId)).toHaveLength(1);
   });
 
-  it("is left to a person where the workflow refuses it, and the claim is free again", async () => {
+  it("goes to a person if the workflow rejects it, and the claim is released", async () => {
     const contract = await aContract(em());
     const { email, subscriptionId } = contract;
     const paidAt = new Date(Date.now() - 3 * DAY_MS);
-    await paidPeriod(em(), { subscriptionId, dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt }); // its workflow does not know of it
+    await paidPeriod(em(), { subscriptionId, dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt }); // unknown to its workflow
     expect((await test({ message: "refund please", customer_email: email })).customer_action_taken.refund_processed).toBe(false);
-    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["failed"]);
-    await api.held.server.workflow.getHandle(`subscription:${subscriptionId}`).terminate("one that knows takes its place");
+    expect((await findActions(subscriptionId)).map(({ status }) => status)).toEqual(["failed"]);
+    await api.held.server.workflow.getHandle(`subscription:${subscriptionId}`).terminate("replaced by a workflow that knows the payment");
     await publishPaid(em(), contract, { pence: 1299, paidAt });
     expect((await test({ message: "refund please", customer_email: email })).customer_action_taken.refund_processed).toBe(true);
   });
 });
 
-// anything else goes to a person
 it.each([
   ["too long ago", { daysAgo: 16 }, "more than 14 days old"],
   ["over the cap", { pence: 2501 }, "above the automatic refund limit"],
 ])("a payment that is %s goes to a person (D-45b)", async (_, paid, why) => {
   const { email } = await payer(paid);
-  const before = told().length;
+  const before = refunds().length;
   const answer = await test({ message: "refund please", customer_email: email });
   expect(answer).toMatchObject({
     customer_action_taken: { refund_processed: false, handed_to_person: true },
     note: expect.stringContaining(why),
   });
-  expect(told()).toHaveLength(before);
+  expect(refunds()).toHaveLength(before);
 });
 
-it("has not failed where nobody answers in time: it stays begun, and the money may go back yet", async () => {
+it("stays pending if the workflow does not answer in time, as the refund may still happen", async () => {
   const { email, subscriptionId } = await payer();
   const asked = () => test({ message: "refund please", customer_email: email });
   const answer = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, asked));
   expect(answer).toMatchObject({ code: "UNAVAILABLE" });
-  expect(await rowsOf(subscriptionId)).toMatchObject([{ action: "refund", status: "begun" }]);
+  expect(await findActions(subscriptionId)).toMatchObject([{ action: "refund", status: "begun" }]);
 });
 
-it("refunds the last payment and no earlier one, though only the earlier one would be allowed", async () => {
+it("refunds no earlier payment, even if only that one would be allowed", async () => {
   const { email, subscriptionId } = await payer({ daysAgo: 12 });
   await paidPeriod(em(), { subscriptionId, dueOn: "2020-01-01", pence: 9900, paidAt: new Date(Date.now() - DAY_MS) });
   expect(await test({ message: "refund", customer_email: email })).toMatchObject({ customer_action_taken: { refund_processed: false } });
@@ -145,13 +144,13 @@ describe("the test tool's fields (P-VAL-10)", () => {
 
   it("simple questions are answered at any time, and move no money", async () => {
     const { email } = await payer();
-    const before = told().length;
+    const before = refunds().length;
     for (const message of ["How do I cancel?", "What is your refund policy?", "When is my next payment?"])
       expect(await test({ message, customer_email: email })).toMatchObject({
         should_reply: true,
         customer_action_taken: { refund_processed: false, handed_to_person: false },
       });
-    expect(told()).toHaveLength(before);
+    expect(refunds()).toHaveLength(before);
   });
 
   it("with real money, a test describes what would happen, without effects", async () => {

@@ -70,7 +70,7 @@ it("only operators may make both calls", async () => {
     expect((await api.ask("/api/admin/support-messages", cookie ? { cookie } : {})).status).toBe(status);
     expect((await answer(id, cookie)).status).toBe(status);
   }
-  expect((await list()).waiting).toBe(1); // nobody's click was counted
+  expect((await list()).waiting).toBe(1); // the rejected calls changed nothing
 });
 
 describe("a message of the form (D-47a)", () => {

@@ -7,7 +7,7 @@ import { SUPPORT_SECRET } from "../../tests/setup/test-api.ts";
 import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
 import { signEvent } from "./support-webhook.routes.ts";
 
-const { api, em, operator, payer, rowsOf, told } = supportByRules();
+const { api, em, operator, payer, findActions, refunds } = supportByRules();
 
 describe("the support tool's webhook (D-45d)", () => {
   const event = (text: string, email: string, over: Record<string, unknown> = {}) =>
@@ -27,7 +27,7 @@ describe("the support tool's webhook (D-45d)", () => {
   it("rejects events not signed with our secret within five minutes", async () => {
     const { email } = await payer();
     const body = event("refund please", email);
-    const before = told().length;
+    const before = refunds().length;
     // each is signed just before it is sent: one of the future becomes valid while the others are answered
     for (const sign of [
       () => null,
@@ -41,7 +41,7 @@ describe("the support tool's webhook (D-45d)", () => {
       const signature = sign();
       expect((await send(body, signature)).status, String(signature)).toBe(400);
     }
-    expect(told()).toHaveLength(before);
+    expect(refunds()).toHaveLength(before);
     expect((await send("{")).status).toBe(400);
     expect((await send("x".repeat(70_000))).status).toBe(413);
   });
@@ -49,18 +49,18 @@ describe("the support tool's webhook (D-45d)", () => {
   it("handles a message once, even if its event arrives several times at once", async () => {
     const { email, subscriptionId } = await payer();
     const body = event("Please refund my payment", email);
-    const before = told().length;
+    const before = refunds().length;
     const first = await (await send(body)).json();
     expect(first).toMatchObject({ received: true, should_reply: true, reply: expect.stringContaining("£12.99") });
     const copies = await Promise.all(Array.from({ length: 5 }, async () => (await send(body)).json()));
     for (const copy of copies) expect(copy).toEqual({ received: true, should_reply: false, reply: null });
-    expect(told().length - before).toBe(1);
-    expect(await rowsOf(subscriptionId)).toHaveLength(1);
+    expect(refunds().length - before).toBe(1);
+    expect(await findActions(subscriptionId)).toHaveLength(1);
   });
 
   it("moves no money unless the tool has authenticated the sender", async () => {
     const { email, subscriptionId } = await payer();
-    const before = told().length;
+    const before = refunds().length;
     for (const customer of [
       { email, name: "Ada" },
       { email, name: "Ada", authenticated: false },
@@ -74,8 +74,8 @@ describe("the support tool's webhook (D-45d)", () => {
         should_reply: false,
         reply: null,
       });
-    expect(told()).toHaveLength(before);
-    expect(await rowsOf(subscriptionId)).toEqual([]);
+    expect(refunds()).toHaveLength(before);
+    expect(await findActions(subscriptionId)).toEqual([]);
   });
 
   it("replies to an event once", async () => {
@@ -89,9 +89,9 @@ describe("the support tool's webhook (D-45d)", () => {
     const body = event("refund please", email);
     const unanswered = await shortened(ANSWER_WITHIN_MS, () => whileHeld(em(), subscriptionId, () => send(body)));
     expect(unanswered.status).toBe(503);
-    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["begun"]);
+    expect((await findActions(subscriptionId)).map(({ status }) => status)).toEqual(["begun"]);
     expect(await (await send(body)).json()).toMatchObject({ should_reply: true });
-    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["succeeded"]);
+    expect((await findActions(subscriptionId)).map(({ status }) => status)).toEqual(["succeeded"]);
   });
 
   it("accepts and ignores other events", async () => {

@@ -8,7 +8,7 @@ import { isHealthWord } from "../household/health-limits/health-words.ts";
 import { isPerson } from "../household/health-limits/word-kinds.ts";
 import { FOREIGN_SMALL_TALK, isForeignSmallTalk } from "./foreign-small-talk.ts";
 
-/** Of the words that are asked about wherever they stand, those that are courtesy or "can", which take nothing away without a "not". */
+/** Words that usually trigger a question, but are only courtesy or "can" without a "not". */
 const COURTESY = ["bitte", "peut", "puede", "favor"];
 
 it.each([

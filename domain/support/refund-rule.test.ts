@@ -16,10 +16,10 @@ it.each([
   [{ ...paid, paidAtMs: Date.parse("2026-11-06T23:59:59Z") }, "too long ago"],
   [{ ...paid, leftPence: 2500 }, "refund"],
   [{ ...paid, leftPence: 2501 }, "over the cap"],
-  [{ ...paid, leftPence: 0 }, "gone back already"],
+  [{ ...paid, leftPence: 0 }, "already refunded"],
   [{ ...paid, refundedBefore: true }, "refunded once"],
   [null, "nothing paid"],
-  [undefined, "nobody by that address"],
+  [undefined, "unknown address"],
 ] as const)("%o: %s (D-45b)", (last, outcome) => {
   const verdict = refundVerdict(last, 2500, NOW);
   expect(verdict.kind === "refund" ? "refund" : verdict.why).toBe(outcome);

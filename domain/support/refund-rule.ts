@@ -9,9 +9,9 @@ export type LastPayment = { subscriptionId: string; dueOn: Day; paidAtMs: number
 export type Verdict = { kind: "refund"; payment: LastPayment } | { kind: "person"; why: Why };
 export type Why =
   | "sender not authenticated"
-  | "nobody by that address"
+  | "unknown address"
   | "nothing paid"
-  | "gone back already"
+  | "already refunded"
   | "too long ago"
   | "over the cap"
   | "refunded once";
@@ -19,9 +19,9 @@ export type Why =
 /** Explanations for an operator. */
 export const WHY_WORDS: Record<Why, string> = {
   "sender not authenticated": "the support tool does not say that the sender is the holder of this address",
-  "nobody by that address": "no customer has confirmed this address",
+  "unknown address": "no customer has confirmed this address",
   "nothing paid": "nothing was ever paid",
-  "gone back already": "the last payment has already been refunded",
+  "already refunded": "the last payment has already been refunded",
   "too long ago": `the last payment is more than ${REFUND_DAYS} days old`,
   "over the cap": "the last payment is above the automatic refund limit",
   "refunded once": "this subscription has already had an automatic refund",
@@ -34,9 +34,9 @@ export const WHY_WORDS: Record<Why, string> = {
  */
 export function refundVerdict(last: LastPayment | null | undefined, capPence: number, nowMs: number): Verdict {
   const person = (why: Why): Verdict => ({ kind: "person", why });
-  if (last === undefined) return person("nobody by that address");
+  if (last === undefined) return person("unknown address");
   if (last === null) return person("nothing paid");
-  if (last.leftPence <= 0) return person("gone back already");
+  if (last.leftPence <= 0) return person("already refunded");
   if (last.refundedBefore) return person("refunded once");
   if (daysBetween(londonDay(last.paidAtMs), londonDay(nowMs)) > REFUND_DAYS) return person("too long ago");
   if (last.leftPence > capPence) return person("over the cap");

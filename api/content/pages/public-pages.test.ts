@@ -74,7 +74,7 @@ describe("a visitor's page", () => {
     expect(html).not.toContain('type="module"');
     const app = / src="\/after-paint\.js" defer(?:="")? data-app="\/(assets\/[^"]+\.js)"/.exec(scriptsOf(html).join("\n"))?.[1] ?? "";
     expect(existsSync(join(web, app))).toBe(true);
-    expect(plain()).toContain(`<script type="module" crossorigin src="/${app}">`); // at once for whoever is logged in
+    expect(plain()).toContain(`<script type="module" crossorigin src="/${app}">`); // loaded at once for requests with a session
   });
 
   it("has current prices, questions and the login form", async () => {
@@ -82,7 +82,7 @@ describe("a visitor's page", () => {
     expect(textOf(html)).toContain("£9.99 for the first month, then £24.77 a month");
     expect(html).toContain('autoComplete="current-password"');
     expect(html).toContain('"@type":"FAQPage"');
-    expect(html).toMatch(/<form[^>]* inert/); // what is typed before the app is there would be lost, or sent as an address
+    expect(html).toMatch(/<form[^>]* inert/); // text typed before the client loads would be lost, or sent in the URL
   });
 
   it("lists articles on the blog, and answers 404 beyond the last page", async () => {
@@ -120,7 +120,7 @@ describe("a post", () => {
     if (path === "/blog/%00") return expect(html).toBe(plain());
     expect([answer.status, headingOf(html)]).toEqual([404, "Post not found"]);
     expect(html).toContain('<meta name="robots" content="noindex" />');
-    expect(html).not.toContain('id="known"'); // the app asks anew
+    expect(html).not.toContain('id="known"'); // the client fetches again
   });
 });
 

@@ -27,7 +27,7 @@ it("the sitemap lists every public page and published article once, with the pub
   for (const { path } of PUBLIC_PAGES) expect(listed.filter((address) => address === ORIGIN + path)).toHaveLength(1);
   expect(listed).toContain(`${ORIGIN}/blog/shown`);
   expect(text).not.toContain("hidden");
-  expect(text).toContain(`<loc>${ORIGIN}/blog</loc><lastmod>2026-12-24</lastmod>`); // of its newest post
+  expect(text).toContain(`<loc>${ORIGIN}/blog</loc><lastmod>2026-12-24</lastmod>`); // date of the newest article
 });
 
 it("the sitemap escapes addresses for XML", () => {

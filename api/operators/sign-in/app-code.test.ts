@@ -15,7 +15,7 @@ let signedInAtMs = 0;
 const post = (path: string, json: unknown, cookie = "") => api.ask(path, { method: "POST", json, cookie });
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // stands still, so that no code is too old meanwhile
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // fixed, so that no code expires during the test
   email = `${randomUUID()}@larder.test`;
   await api.signUp("Olive", email);
   await api.held.pool.query(`update "user" set role = 'owner' where email = $1`, [email]);

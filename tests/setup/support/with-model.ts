@@ -8,14 +8,14 @@ import { SUPPORT_SECRET, type TestPayments, testApi } from "../test-api.ts";
 
 export type Answers = (question: ModelQuestion) => AsyncIterable<ModelEvent>;
 
-/** A model that says this and nothing else. */
+/** A model that streams this text. */
 export const says = (...pieces: string[]): Answers =>
   async function* () {
     for (const text of pieces) yield { kind: "text", text };
   };
 export const reads = (intent: string) => says(JSON.stringify({ intent }));
 
-/** Support with a model beside its rules: `model.answer` is what it says next, `asked` what it was asked. */
+/** An API whose support automation uses rules and a model. `model.answer` sets the next answer; `asked` records its requests. */
 export function supportWithModel() {
   const asked: ModelQuestion[] = [];
   const model = {
@@ -40,7 +40,7 @@ export function supportWithModel() {
     asked.length = 0;
   });
 
-  /** Somebody whose last payment may go back. */
+  /** Creates a customer whose last payment may be refunded. */
   function payer() {
     const paidAt = new Date(Date.now() - 3 * DAY_MS);
     return paidContract(em(), { dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt });

@@ -9,7 +9,7 @@ const REVIEW = "GET /api/subscription/review-list";
 const DIFFERENCES = "GET /api/subscription/differences";
 const POSTS = "GET /api/admin/daily-posts";
 
-/** The figure that stands beside its name. */
+/** The value beside a label. */
 const figure = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
 const row = (name: RegExp) => screen.findByRole("row", { name });
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { ChatEvent } from "#contracts/assistant/chat.ts";
 import { ConnectionLost, streamAnswer } from "./stream-answer.ts";
 
-/** What is heard of an answer that comes in these pieces. */
+/** The events read from a response that arrives in these chunks. */
 async function heard(pieces: readonly string[], cut = false): Promise<ChatEvent[]> {
   const body = new ReadableStream<Uint8Array>({
     async start(line) {

@@ -12,7 +12,7 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 const OPERATOR = { email: "olive@larder.test", stayLoggedIn: false };
 beforeEach(() => kept.clear());
 
-// half a day, and never thirty: decision 57
+// never thirty days: decision 57
 describe("the browser's hint of an operator's login (P-ENT-09)", () => {
   it.each([false, true])("lasts half a day, also on a remembered device (%s)", (stayLoggedIn) => {
     const ms = 12 * HOUR_MS;
