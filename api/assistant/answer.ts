@@ -101,11 +101,11 @@ const logModelFailure = (error: unknown) => {
  * @param emit receives the events of the answer.
  */
 export async function answerQuestion(
-  of: Omit<ChatIdentity, "tell">,
+  of: Omit<ChatIdentity, "reportProgress">,
   { answerId, answered }: { answerId: number; answered: LeftOut | undefined },
   emit: (event: ChatEvent) => void,
 ): Promise<ChatMessage> {
-  const context = await createChatContext({ ...of, tell: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
+  const context = await createChatContext({ ...of, reportProgress: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
   const before = (await findMessages(context.em, of.conversationId)).filter(({ id }) => id <= answerId);
   const asked = before.findLast(({ role }) => role === "user");
   if (!asked) throw new Error("an answer without a question");

@@ -49,10 +49,10 @@ export type ChatContext = {
   vocabulary: Vocabulary;
   isFood: (text: string) => boolean;
   /** Reports progress to the client. */
-  tell: (stage: string, fraction: number | null) => void;
+  reportProgress: (stage: string, fraction: number | null) => void;
 };
 
-export type ChatIdentity = Pick<ChatContext, "deps" | "userId" | "householdId" | "whose" | "conversationId" | "tell">;
+export type ChatIdentity = Pick<ChatContext, "deps" | "userId" | "householdId" | "whose" | "conversationId" | "reportProgress">;
 
 export async function createChatContext(of: ChatIdentity): Promise<ChatContext> {
   const em = of.deps.em.fork();

@@ -57,7 +57,7 @@ describe("editing a plan in the chat", () => {
     const [now] = await plansOf(cookie);
     expect(now?.items.find(({ id }) => id === dinner?.id)?.locked).toBe(true);
     const { cuisine } = (await (await ask(`/api/recipes/${dinner?.recipeId}`, { cookie })).json()) as { cuisine: string };
-    const other = cuisine.toLowerCase() === "thai" ? "Indian" : "Thai"; // what it is already is left alone for another reason
+    const other = cuisine.toLowerCase() === "thai" ? "Indian" : "Thai"; // a cuisine that the meal does not have already
     const answer = await say(`make Tuesday's dinner ${other}`);
     expect(answer.cards).toEqual([]);
     const kept = "You keep Tuesday's dinner for the next plan";

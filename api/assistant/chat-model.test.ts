@@ -37,7 +37,7 @@ describe("a model behind the API", () => {
     const done = events.at(-1);
     if (done?.kind !== "done") throw new Error("no end");
     expect(cardOf(done.message, "plan")).toMatchObject({ days: 3, budget: "30.00" });
-    const [first] = standIn.asked; // a busy machine may make the client ask twice
+    const [first] = standIn.asked; // on a busy machine the client may retry
     expect(first?.tools.map(({ function: { name } }) => name)).toContain("make_plan");
     expect(standIn.asked.at(-1)?.messages.at(-1)?.role).toBe("tool");
     expect(await (await ask("/api/chat/assistant", { cookie })).json()).toEqual({ model: "stand-in-1" });

@@ -24,7 +24,7 @@ const post = (slug: string, change: Partial<Post> = {}) => ({
   ...change,
 });
 
-/** Adds posts, and takes them away again. */
+/** Inserts articles for `work` and deletes them afterwards. */
 async function withPosts(rows: ReturnType<typeof post>[], work: () => Promise<void>): Promise<void> {
   const em = database.orm.em.fork();
   for (const row of rows) em.create(Post, row);

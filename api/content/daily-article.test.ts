@@ -8,13 +8,13 @@ import { testApi } from "../../tests/setup/test-api.ts";
 import type { DailyArticleActivities } from "../../workflows/content/daily-article/activities.port.ts";
 
 const TODAY = londonDay(Date.now());
-const stand = { away: false, status: "published" as "published" | "draft" };
+const fakeActivities = { fails: false, status: "published" as "published" | "draft" };
 const api = testApi({
   activities: ({ em, catalogue }) => {
     const write = () =>
-      createDailyArticleActivities({ em, catalogue, postModel: null, dailyArticleStatus: stand.status, nowMs: () => Date.now() });
+      createDailyArticleActivities({ em, catalogue, postModel: null, dailyArticleStatus: fakeActivities.status, nowMs: () => Date.now() });
     const saveDailyArticle: DailyArticleActivities["saveDailyArticle"] = async (post) => {
-      if (stand.away) throw ApplicationFailure.nonRetryable("the workflow failed: secret details"); // as after its last attempt
+      if (fakeActivities.fails) throw ApplicationFailure.nonRetryable("the workflow failed: secret details"); // as after its last attempt
       return write().saveDailyArticle(post);
     };
     return { saveDailyArticle };
@@ -25,7 +25,7 @@ beforeAll(async () => {
   operator = await api.operator();
 });
 beforeEach(async () => {
-  Object.assign(stand, { away: false, status: "published" });
+  Object.assign(fakeActivities, { fails: false, status: "published" });
   await api.database.orm.em.fork().nativeDelete(Post, { kind: "daily" });
 });
 const generate = (cookie = operator) => api.ask("/api/admin/generate-daily-post", { method: "POST", ...(cookie ? { cookie } : {}) });
@@ -61,7 +61,7 @@ it("writes today's article once and reports the result (P-CALL-24)", async () =>
 });
 
 it("reports a failure without its cause (P-ERR-22)", async () => {
-  stand.away = true;
+  fakeActivities.fails = true;
   const response = await generate();
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
@@ -72,7 +72,7 @@ it("reports a failure without its cause (P-ERR-22)", async () => {
 });
 
 it("shows a draft only to operators until one publishes it, and returns it to draft (D-46a)", async () => {
-  stand.status = "draft";
+  fakeActivities.status = "draft";
   const { slug, message } = await generated();
   expect(message).toMatch(/is written, as a draft\.$/);
   const [draft] = await posts();

@@ -15,7 +15,7 @@ const NOW = Date.now();
 const TODAY = londonDay(NOW);
 const ago = (days: number) => new Date(NOW - days * DAY_MS);
 
-/** A contract that was taken out so many days ago, with these columns changed. */
+/** Inserts a subscription created `daysAgo` days ago, with these columns changed. */
 async function contract(daysAgo: number, set: Record<string, unknown>, priceId = "pro") {
   const { subscriptionId, userId } = await aContract(em(), priceId);
   const all = { created_at: ago(daysAgo), ...set };

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.held.pool.query(`update "user" set role = 'owner' where email = $1`, [operator]);
 });
 const login = (json: unknown, address?: string) => api.ask("/api/admin/login", { method: "POST", json, ...(address ? { address } : {}) });
-/** Password and code, each answer as it came. */
+/** Logs in with password and code, and returns both responses. */
 const both = async (rememberDevice = false, held = ""): Promise<[Response, Response]> => {
   const first = await api.ask("/api/admin/login", { method: "POST", json: { email: operator, password: PASSWORD }, cookie: held });
   const { setUp } = (await first.clone().json()) as AdminLoggedIn;

@@ -88,7 +88,7 @@ const trail = () =>
     "select what, subject_id, operator_id, role, request_id from audit_entry order by at, id",
   );
 
-/** What a signed-in household is refused because it is not an operator. Signing in and out is left alone: the sweep needs its session; people of buyers and sellers have calls of their own. */
+/** Calls that reject households. Excludes logging in and out, as the test needs its session, and the calls of buyers and sellers. */
 async function operatorsCalls(): Promise<string[]> {
   const routes = api.held.app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"));
   const all = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];

@@ -66,7 +66,7 @@ it("is listed newest first and filtered by operator, action, subject and London 
   expect(await ids(`?who=${OSCAR}`)).toEqual([second]);
   expect(await ids(`?what=${encodeURIComponent("released a charge")}`)).toEqual([second]);
   expect(await ids(`?whom=${LEAD}`)).toEqual([first]);
-  expect(await ids(`?whom=${contract.userId}`)).toEqual([third, second]); // what is about their contract is about them
+  expect(await ids(`?whom=${contract.userId}`)).toEqual([third, second]); // a user's id also finds their subscription
   expect(await ids("?whom=an%20id%20that%20nobody%20has")).toEqual([]);
   expect(await ids("?day=2027-07-01")).toEqual([first]);
   expect(await ids("?day=2027-07-02")).toEqual([third, second]); // from 23:00 UTC on: British summer time

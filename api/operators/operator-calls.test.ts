@@ -9,7 +9,7 @@ import { startSubscriptionWorkflow } from "../billing/public/update-subscription
 import type { Payments } from "../deps.ts";
 import { pathBehind } from "../http/alias-paths.ts";
 
-// with real money: what the sandbox opens to everybody is closed here
+// with real money, because the sandbox opens some calls to everyone
 const payments = () => {
   const records = {
     account: async () => ({ id: "acct", country: "GB", takesPayments: true, live: true }),

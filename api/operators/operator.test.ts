@@ -36,7 +36,7 @@ beforeEach(() => {
 const ensure = (address: string | null = email) => ensureOperator(deps, address === null ? null : { email: address, password: PASSWORD });
 const login = (password: string, address = email) => ask("/api/admin/login", { method: "POST", json: { email: address, password } });
 const secrets = new Map<string, string>();
-/** Signs in with both factors; the second is set up where there is none. */
+/** Logs in with both factors, and sets up the second if it is missing. */
 const signedIn = async (address = email): Promise<string> => {
   const post = (path: string, json: unknown, cookie: string) => ask(path, { method: "POST", json, cookie });
   await codesGetOlder(held.pool);

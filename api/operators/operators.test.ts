@@ -147,7 +147,7 @@ describe("an owner", () => {
     expect(await make(another.email, "support")).toMatchObject(again);
     expect(await change(id, "billing")).toMatchObject(again);
     expect(await remove(id)).toMatchObject(again);
-    await api.held.pool.query(`update "session" set "provedAt" = null, "createdAt" = now()`); // a remembered device showed the password alone
+    await api.held.pool.query(`update "session" set "provedAt" = null, "createdAt" = now()`); // as on a remembered device, which shows only the password
     expect(await remove(id)).toMatchObject(again);
     expect((await listed()).find((one) => one.id === id)).toMatchObject({ role: "support" });
     await api.held.pool.query(`update "session" set "provedAt" = now() where "operatorUntil" is not null`);

@@ -37,7 +37,7 @@ async function setUp(cookie: string, device: Device, said = {}): Promise<Respons
   const { options, cookies } = await begin("/api/admin/passkey/set-up/options", cookie);
   return post("/api/admin/passkey/set-up", { name: "Key", credential: device.create(options, said) }, cookies);
 }
-/** An operator whose second factor is this device. @returns the session's cookie. */
+/** Creates an operator with this device as second factor. @returns the session's cookie. */
 async function withPasskey(device: Device): Promise<string> {
   const cookie = cookieOf(await login());
   expect((await setUp(cookie, device)).status).toBe(200);

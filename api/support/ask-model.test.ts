@@ -33,7 +33,7 @@ describe("if the model fails, the rules decide and the answer says so (D-45a)", 
   it("an error, and a tool call although it has no tools", async () => {
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const faults: Answers[] = [
-      // biome-ignore lint/correctness/useYield: it breaks before it says anything
+      // biome-ignore lint/correctness/useYield: it throws before it yields
       async function* () {
         throw new Error("secret words of a customer");
       },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ModelReading } from "#domain/support/decide-intent.ts";
 import { INTENTS } from "#domain/support/intent.ts";
-import { masked } from "#domain/support/masked.ts";
+import { maskMessage } from "#domain/support/mask-message.ts";
 import { log } from "../../server/log.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import { withoutPersonal } from "../assistant/public/instructions.ts";
@@ -71,7 +71,7 @@ export async function askModel(model: ChatModel | null, text: string, withinMs =
   if (text.trim() === "") return { intent: null, because: "the message is empty" };
   if (text.length > MOST_LETTERS) return { intent: null, because: `the message has more than ${MOST_LETTERS} letters` };
   try {
-    return parseAnswer(await readAnswer(model, withoutPersonal(masked(text)), withinMs));
+    return parseAnswer(await readAnswer(model, withoutPersonal(maskMessage(text)), withinMs));
   } catch (error) {
     logModelFailure(error);
     return { intent: null, because: error instanceof TooSlow ? "the model was too slow" : "the model failed" };

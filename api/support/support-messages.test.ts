@@ -37,7 +37,7 @@ const list = async (): Promise<SupportMessages> => {
 const answer = (id: string, cookie = operator) =>
   api.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", ...(cookie ? { cookie } : {}) });
 const workflowOf = (messageId: string) => api.held.server.workflow.getHandle(responseDeadlineWorkflowId(messageId));
-/** As if a message's workflow had been lost, and begun again once its time was up. @returns how it ended, or that it waits for a late answer. */
+/** Restarts a message's workflow after its deadline. @returns its outcome, or that it waits for the late answer. */
 async function timeIsUp(messageId: string): Promise<ResponseDeadlineOutcome | "waiting"> {
   await workflowOf(messageId)
     .terminate("the test ends it")
@@ -87,7 +87,7 @@ describe("a message of the form (D-47a)", () => {
 
   it("is accepted even if its workflow cannot be started; the hourly workflow starts it", async () => {
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    // no server is asked: what this is about is that none answers
+    // a fake client, because the test is about an unreachable server
     const start = vi.spyOn(api.held.temporal.workflow, "start");
     start.mockResolvedValueOnce({} as never).mockRejectedValueOnce(new Error("no connection of ada@larder.test"));
     const id = await sent();
@@ -176,7 +176,7 @@ describe("marking a message as answered", () => {
   it("is recorded even if its workflow cannot be signalled, which then reads the row", async () => {
     const id = await sent();
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    // no server is asked: what this is about is that none answers
+    // a fake client, because the test is about an unreachable server
     const handle = vi.spyOn(api.held.temporal.workflow, "getHandle");
     handle.mockReturnValueOnce({ signal: () => Promise.reject(new Error("no connection")) } as never);
     expect((await answer(id)).status).toBe(200);
@@ -197,7 +197,6 @@ describe("marking a message as answered", () => {
   });
 });
 
-// with the account the message goes, and its workflow; one that is begun late finds nothing and ends
 it("a message deleted with its sender's account completes its workflow", async () => {
   const cookie = await api.household();
   const { id: userId, email } = (await (await api.ask("/api/user", { cookie })).json()) as { id: string; email: string };

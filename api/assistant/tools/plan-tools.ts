@@ -113,13 +113,13 @@ export const planCard = (
 });
 
 /** Reports the stages of the planning run until aborted. */
-async function followStages({ deps, userId, tell }: ChatContext, signal: AbortSignal): Promise<void> {
+async function followStages({ deps, userId, reportProgress }: ChatContext, signal: AbortSignal): Promise<void> {
   let reported = "";
   const since = Date.now();
   while (!signal.aborted) {
     const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined);
     const news = newest && newest.createdAt.getTime() >= since - 1000 ? `${newest.stage}${newest.fraction}` : reported;
-    if (newest && news !== reported) tell(newest.stage, newest.fraction);
+    if (newest && news !== reported) reportProgress(newest.stage, newest.fraction);
     reported = news;
     await wait(POLL_INTERVAL_MS);
   }
@@ -149,7 +149,7 @@ export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
   if (skill === null) overlay = { ...overlay, skill: "beginner" }; // the simplest cooking until the household states a skill
   const following = new AbortController();
   const stages = followStages(context, following.signal);
-  context.tell("Planning your meals", 0);
+  context.reportProgress("Planning your meals", 0);
   try {
     const locked = await keptMeals(context, overlay);
     const asked = { days: overlay.days, meals: overlay.meals, locked, overlay, forOnce: limitsForOnce(context) };

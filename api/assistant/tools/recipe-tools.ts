@@ -4,6 +4,7 @@ import type { FindArgs } from "#domain/assistant/spoken.ts";
 import { preferencesInWords, toOverlay } from "#domain/assistant/spoken-overlay.ts";
 import { foodOf, type Nutrients } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
+import { oneOfEachFamily } from "#domain/content/cost.ts";
 import { withNewer } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
 import { LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
@@ -36,12 +37,6 @@ const toLine = ({ foods }: ChatContext, recipe: Recipe): Line => ({
   kcal: Math.round(recipe.perPortion.kcal),
   perPortion: poundsOf(Math.round(worthPence(foods, recipe, 1))),
 });
-
-/** Keeps one recipe of each dish family, in the given order. */
-function oneOfEachFamily(recipes: readonly Recipe[], most: number): Recipe[] {
-  const families = new Set<string>();
-  return recipes.filter(({ familyId }) => families.size < most && !families.has(familyId) && families.add(familyId));
-}
 
 const wordsOf = (text: string): string[] => tokenise(text).map(({ word }) => word);
 
@@ -80,10 +75,7 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
         a.pence - b.pence ||
         (a.recipe.id < b.recipe.id ? -1 : 1),
     );
-  const recipes = oneOfEachFamily(
-    found.map(({ recipe }) => recipe),
-    SHOWN,
-  ).map((recipe) => toLine(context, recipe));
+  const recipes = oneOfEachFamily(found, SHOWN).map(({ recipe }) => toLine(context, recipe));
   if (recipes.length === 0)
     return { sorry: "I found no recipe like that that suits your household. Try other words, or allow a little longer." };
   const heading = args.healthy
@@ -156,13 +148,11 @@ export const whatCanIMake: Tool<{ foods: string[]; leftover?: boolean | undefine
     })
     .filter(({ used, missing }) => used > 0 && missing.length <= MOST_MISSING)
     .sort((a, b) => b.used - a.used || a.missing.length - b.missing.length || (a.recipe.id < b.recipe.id ? -1 : 1));
-  const lines = oneOfEachFamily(
-    ranked.map(({ recipe }) => recipe),
-    SHOWN,
-  ).map((recipe) => {
-    const { uses = [], missing = [] } = ranked.find((one) => one.recipe === recipe) ?? {};
-    return { ...toLine(context, recipe), uses: uses.map(nameOf), missing: missing.map(nameOf) };
-  });
+  const lines = oneOfEachFamily(ranked, SHOWN).map(({ recipe, uses, missing }) => ({
+    ...toLine(context, recipe),
+    uses: uses.map(nameOf),
+    missing: missing.map(nameOf),
+  }));
   if (lines.length === 0)
     return { sorry: "I found nothing that uses those foods without a longer shopping trip. Name one or two more." } satisfies ToolAnswer;
   const safety = !leftover ? null : said.some((food) => /\brice\b/i.test(food)) ? RICE_RULE : LEFT_OVER_RULE;

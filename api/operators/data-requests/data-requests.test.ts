@@ -32,7 +32,7 @@ const codesOf = async (email: string) =>
     ])
   ).map(({ body }) => body.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/)?.[0] ?? "");
 
-/** Somebody who asked for a loan, holds a contract of it and wrote to support, all without an account. */
+/** Creates a person without an account who has a loan request, a subscription and a support message. */
 async function person() {
   const email = `${randomUUID()}@person.test`;
   const leadId = await leadOfPerson(em(), email);
@@ -159,7 +159,7 @@ describe("a data request of a person without an account", () => {
     expect(mail).toMatchObject({ subject: `Your data at ${PRODUCT_NAME} has been deleted`, forget: true });
     expect(mail?.body).toContain("six years, because the law on tax records asks for it");
     expect(mail?.body).not.toContain("your account");
-    await em().execute("delete from mail where recipient = ?", [email]); // as once it is sent
+    await em().execute("delete from mail where recipient = ?", [email]); // as after it is sent
     expect(await tablesWith(em(), [email])).toEqual([]);
     expect(await tablesWith(em(), [stranger.email])).toEqual(before);
     expect((await trailOf(id)).at(-1)).toBe("support: erased a person’s data");

@@ -3,6 +3,9 @@ import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { weekdayOf } from "#domain/planning/plan-dates.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
+import { DAYS } from "#domain/week.ts";
 import { ukDate } from "../../lib/day.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -34,6 +37,12 @@ export function dinnerAfter(plans: readonly MealPlan[], day: string): { plan: Me
   return undefined;
 }
 
+/** "Monday's dinner"; with the date if that is more than six days away. */
+function dinnerHeading(day: string): string {
+  const isThisWeek = day <= addDays(londonDay(Date.now()), DAYS_IN_WEEK - 1);
+  return isThisWeek ? `${DAYS[weekdayOf(day)]}'s dinner` : `Dinner on ${ukDate(day)}`;
+}
+
 const EatingOut = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
   <Card aria-labelledby="tonight">
     <h2 id="tonight" className="text-slate">
@@ -42,7 +51,7 @@ const EatingOut = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
     <p className="font-serif text-xl">You're eating out</p>
     {next && (
       <p className="mt-1 text-slate">
-        Your next dinner is {next.dinner.recipeName}, {ukDate(next.on)}.
+        {dinnerHeading(next.on)}: {next.dinner.recipeName}.
       </p>
     )}
     <LinkButton to="/meal-planner" className="mt-4">
@@ -81,7 +90,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
       )}
       <div className="min-w-0 flex-1">
         <h2 id="tonight" className="text-slate">
-          {next ? `Your next dinner, ${ukDate(next.on)}` : "Tonight"}
+          {next ? dinnerHeading(next.on) : "Tonight"}
         </h2>
         <p className="font-serif text-xl">{dinner.recipeName}</p>
         <AvoidMark item={dinner} />

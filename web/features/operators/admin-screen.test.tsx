@@ -179,7 +179,7 @@ describe("analytics", () => {
       },
     };
     const app = await openApp("/admin", OPERATOR, { [ANALYTICS_CALL]: { body: nothing } });
-    expect(await figure("Churn rate")).toContain("nobody was paying 30 days ago");
+    expect(await figure("Churn rate")).toContain("no paying customers 30 days ago");
     expect(within((await screen.findByText("Churn rate")).parentElement as HTMLElement).getByTitle("Not known yet")).toBeTruthy();
     await sees("No data yet");
     expect(screen.queryByRole("figure")).toBeNull();

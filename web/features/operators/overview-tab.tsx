@@ -11,7 +11,7 @@ import { Percent } from "./percent.tsx";
 import { analyticsQuery, healthQuery } from "./queries.ts";
 import { QueryResult } from "./query-result.tsx";
 import { useMay } from "./use-may.ts";
-import { WaitingLine } from "./waiting-line.tsx";
+import { WaitingLine } from "./support/waiting-line.tsx";
 import { dayName, growthText, monthName, pastDueNote, percent, statusName } from "./words.ts";
 
 const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not scheduled" } as const;
@@ -61,7 +61,7 @@ function Figures({ shown }: Shown) {
       <Stat
         label="Churn rate"
         value={<Percent value={shown.churnRate} />}
-        note={shown.churnRate === null ? "nobody was paying 30 days ago" : "of those paying 30 days ago"}
+        note={shown.churnRate === null ? "no paying customers 30 days ago" : "of those paying 30 days ago"}
       />
       {health.data && (
         <>

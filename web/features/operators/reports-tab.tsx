@@ -116,7 +116,7 @@ const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
 );
 
 const YEAR_VALUE = "12-month value: £239.88 × (1 − churn), as specified.";
-const TRUE_VALUE = "True value: monthly net revenue per customer divided by monthly churn; a dash if nobody has left.";
+const TRUE_VALUE = "True value: monthly net revenue per customer divided by monthly churn; a dash if no customer has left.";
 
 const Segments = ({ segments }: { segments: Reports["customerSegments"] }) => (
   <Report

@@ -1,5 +1,5 @@
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../../ui/card.tsx";
 
 const PATH = `/api/${SUPPORT_TOOL_SLUG}/webhook`;
 const BODY = `{

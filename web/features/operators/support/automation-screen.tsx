@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AutomationStatus } from "#contracts/support/support-desk.ts";
 import { formatPounds } from "#domain/money.ts";
-import { Badge, Card, Stat } from "../../ui/card.tsx";
-import { EmptyList } from "../../ui/states.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import { OperatorsOnly } from "./operators-only.tsx";
-import { automationQuery, eventsQuery } from "./queries.ts";
-import { QueryResult } from "./query-result.tsx";
+import { Badge, Card, Stat } from "../../../ui/card.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { OperatorsOnly } from "../operators-only.tsx";
+import { automationQuery, eventsQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
 import { SupportPromise } from "./support-promise.tsx";
 import { TestTool } from "./test-tool.tsx";
-import { useMay } from "./use-may.ts";
+import { useMay } from "../use-may.ts";
 import { WebhookSetup } from "./webhook-setup.tsx";
-import { formatMoment } from "./words.ts";
+import { formatMoment } from "../words.ts";
 
 /** The automation of support messages (specification P §2). */
 export const AutomationScreen = () => (

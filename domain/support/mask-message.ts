@@ -3,7 +3,7 @@ const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}\n]{0,3}\p{Nd}){11,}/gu;
 const ADDRESS = /[^\s@,;]*@[^\s@,;]*/g;
 
 /** Masks card and account numbers and email addresses before a message is sent to the model. */
-export const masked = (message: string): string =>
+export const maskMessage = (message: string): string =>
   message
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")

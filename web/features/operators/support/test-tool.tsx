@@ -4,11 +4,11 @@ import { toast } from "sonner";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
 import { TestMessage } from "#contracts/support/support-desk.ts";
 import { formatPounds } from "#domain/money.ts";
-import { Button } from "../../ui/button.tsx";
-import { Badge, Card } from "../../ui/card.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { Form, FormActions, Submit } from "../../ui/form.tsx";
-import { automationQuery, offlineAssist, testAutomation } from "./queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { automationQuery, offlineAssist, testAutomation } from "../queries.ts";
 
 /** Tests the automation with a message, during or outside working hours. All three fields are optional. */
 export function TestTool() {

@@ -3,13 +3,13 @@ import { toast } from "sonner";
 import type { SupportMessages, WaitingMessage } from "#contracts/support/support-messages.ts";
 import { PROMISE_HOURS } from "#domain/support/support.ts";
 import { type TimeLeft, timeLeft } from "#domain/support/time-left.ts";
-import { AskFirst } from "../../ui/ask-first.tsx";
-import { Badge, Card, Stat } from "../../ui/card.tsx";
-import { EmptyList } from "../../ui/states.tsx";
-import { Percent } from "./percent.tsx";
-import { markAnswered, supportMessagesQuery } from "./queries.ts";
-import { QueryResult } from "./query-result.tsx";
-import { formatMoment } from "./words.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Badge, Card, Stat } from "../../../ui/card.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
+import { Percent } from "../percent.tsx";
+import { markAnswered, supportMessagesQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
+import { formatMoment } from "../words.ts";
 
 /** Unanswered support messages, and how many were answered in time (decision 47). */
 export function SupportPromise() {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { AUTHORIZATION_EVENTS, SUPPORT_MESSAGES } from "../../../tests/factories/operator-figures.ts";
-import { BROKEN, OPERATOR, openApp, screen, sees, seesToast } from "../../../tests/setup/app.tsx";
-import { underWay } from "../../../tests/setup/parts.tsx";
+import { AUTHORIZATION_EVENTS, SUPPORT_MESSAGES } from "../../../../tests/factories/operator-figures.ts";
+import { BROKEN, OPERATOR, openApp, screen, sees, seesToast } from "../../../../tests/setup/app.tsx";
+import { underWay } from "../../../../tests/setup/parts.tsx";
 
 const STATUS = "GET /api/grove/automation-status";
 const TRY = "POST /api/grove/test-automation";

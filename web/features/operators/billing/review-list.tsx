@@ -4,12 +4,12 @@ import type { z } from "zod";
 import type { ReviewList as Reviews } from "#contracts/billing/billing-operator.ts";
 import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
-import { AskFirst } from "../../ui/ask-first.tsx";
-import { Badge, Card } from "../../ui/card.tsx";
-import { EmptyList } from "../../ui/states.tsx";
-import { release, reviewQuery } from "./queries.ts";
-import { QueryResult } from "./query-result.tsx";
-import { dayName } from "./words.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
+import { release, reviewQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
+import { dayName } from "../words.ts";
 
 type HeldCharge = z.infer<typeof Reviews>["contracts"][number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { masked } from "./masked.ts";
+import { maskMessage } from "./mask-message.ts";
 
 it.each([
   ["my card 4111111111111111 please", "my card (long number) please"],
@@ -17,4 +17,4 @@ it.each([
   ["ada@localhost", "(email address)"],
   ["ada\uff20larder.test", "(email address)"],
   ["ad\u00ada@l\u00e4rder.test!", "(email address)"],
-])("%j becomes %j (D-45a)", (message, shown) => expect(masked(message)).toBe(shown));
+])("%j becomes %j (D-45a)", (message, shown) => expect(maskMessage(message)).toBe(shown));

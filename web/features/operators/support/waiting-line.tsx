@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { plural } from "#domain/locale.ts";
-import { classes } from "../../ui/class-names.ts";
-import { Skeleton } from "../../ui/states.tsx";
-import { supportMessagesQuery } from "./queries.ts";
-import { QueryResult } from "./query-result.tsx";
+import { classes } from "../../../ui/class-names.ts";
+import { Skeleton } from "../../../ui/states.tsx";
+import { supportMessagesQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
 
 /** Link to the unanswered support messages, on the overview (decision 47). */
 export function WaitingLine() {
