@@ -12,7 +12,7 @@ import { findMessages } from "../../db/assistant/conversation.repository.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { changeHousehold, mayStoreHealthData } from "../household/public/save-preferences.ts";
 import { ApiError } from "../http/errors.ts";
-import { limitsIn } from "./limits.ts";
+import { readRestrictions } from "./limits.ts";
 import { saveAsDefaults } from "./preferences-overlay.ts";
 
 /**
@@ -54,7 +54,7 @@ export async function applyLimitsAnswer(em: EntityManager, { userId, conversatio
     limitsReadTo: conversation.limitsReadTo,
     settledWords: conversation.settledWords,
   };
-  const asking = waiting.map((message) => ({ message, limits: limitsIn({ ...reading, foods, vocabulary }, message) }));
+  const asking = waiting.map((message) => ({ message, limits: readRestrictions({ ...reading, foods, vocabulary }, message) }));
   const about = await askedAbout(em, conversation);
   const { allergens, words } = used;
   if (answer.save)

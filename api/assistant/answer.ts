@@ -2,7 +2,7 @@ import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } 
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readToolCall } from "#contracts/assistant/chat-tools.ts";
 import { figuresIn, figuresInAnswer } from "#domain/assistant/figures.ts";
-import { ASK_A_PROFESSIONAL, ASK_A_PROFESSIONAL_TOO, CALL_999, isEmergency, speaksOfCare } from "#domain/assistant/medical-mention.ts";
+import { ASK_A_PROFESSIONAL, ASK_A_PROFESSIONAL_TOO, CALL_999, isEmergency, mentionsCare } from "#domain/assistant/medical-mention.ts";
 import { createOutputFilter, type OutputFilter } from "#domain/assistant/output-filter.ts";
 import { readMessage, type Talk } from "#domain/assistant/read-message.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
@@ -13,9 +13,9 @@ import { findMessages } from "../../db/assistant/conversation.repository.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { log } from "../../server/log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
-import { type ChatContext, type ChatIdentity, createChatContext, lexiconIn } from "./chat-context.ts";
+import { type ChatContext, type ChatIdentity, createChatContext, contextLexicon } from "./chat-context.ts";
 import { createEmbeddedAssistant } from "./embedded-assistant.ts";
-import { type Asked, askLimits, ineffectiveExclusions, limitsCard, STILL_OPEN, USED_ONCE, withoutRestrictions } from "./limits.ts";
+import { type RestrictionQuestion, questionText, ineffectiveExclusions, limitsCard, STILL_OPEN, USED_ONCE, withoutRestrictions } from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./public/instructions.ts";
 import { ENGLISH_ONLY, HELP } from "./small-talk.ts";
@@ -117,7 +117,7 @@ export async function answerQuestion(
     appendText(turn, context.openQuestion && reply !== CALL_999 ? `${reply}\n\n${STILL_OPEN}` : reply);
     return storeAnswer(context, answerId, turn);
   }
-  if (read.ask) return storeAnswer(context, answerId, askAbout(turn, read.ask));
+  if (read.ask) return storeAnswer(context, answerId, askAboutRestrictions(turn, read.ask));
   const unsettled = questionsAbout(context.household.avoidWords, context.foods);
   if (unsettled.length > 0) return storeAnswer(context, answerId, refuseUnsettled(turn, unsettled));
   const question = questionIn(before, asked);
@@ -157,29 +157,29 @@ function questionIn(before: readonly Message[], { content, limits }: Message): s
 /** Writes the answer: by the model, by rules if it fails, or by the built-in assistant if no model is configured. */
 async function writeAnswer(turn: Turn, before: readonly Message[], question: string, talk: Talk): Promise<void> {
   const { context } = turn;
-  const newFilter = () => createOutputFilter({ lexicon: lexiconIn(context), figures: turn.figures, secret: INSTRUCTIONS });
+  const newFilter = () => createOutputFilter({ lexicon: contextLexicon(context), figures: turn.figures, secret: INSTRUCTIONS });
   const model = context.deps.chatModel;
   if (!model) {
     for (const figure of figuresIn(HELP)) turn.figures.add(figure); // the example in the help text
     await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newFilter);
     return;
   }
-  const ruled = readMessage(question, talk, todayInLondon());
+  const callsByRules = readMessage(question, talk, todayInLondon());
   try {
     const { withheld } = await converse(turn, model, toHistory(before), newFilter);
     // a model that describes a plan without calling the tool: the rules make the plan
-    if (withheld > 0 && turn.cards.length === 0 && ruled.some(({ tool }) => tool === "make_plan")) await answerWithoutModel(turn, ruled);
+    if (withheld > 0 && turn.cards.length === 0 && callsByRules.some(({ tool }) => tool === "make_plan")) await answerWithoutModel(turn, callsByRules);
   } catch (error) {
     logModelFailure(error);
-    await answerWithoutModel(turn, ruled);
+    await answerWithoutModel(turn, callsByRules);
   }
 }
 
 /** Asks about restrictions, without calling a model or a tool. */
-function askAbout(turn: Turn, limits: Asked): Turn {
+function askAboutRestrictions(turn: Turn, limits: RestrictionQuestion): Turn {
   const card = limitsCard(turn.context, limits);
   turn.cards.push(card);
-  appendText(turn, askLimits(card, limits.why) + (speaksOfCare(limits) ? ` ${ASK_A_PROFESSIONAL_TOO}` : ""));
+  appendText(turn, questionText(card, limits.why) + (mentionsCare(limits) ? ` ${ASK_A_PROFESSIONAL_TOO}` : ""));
   turn.emit({ kind: "card", card });
   return turn;
 }

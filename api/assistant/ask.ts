@@ -29,7 +29,7 @@ export function conversationTitle(message: string): string | null {
   return `${cut.slice(0, cut.lastIndexOf(" ") > 20 ? cut.lastIndexOf(" ") : TITLE_LENGTH)}…`;
 }
 
-export type Asking = {
+export type ChatRequest = {
   deps: ApiDeps;
   userId: string;
   householdId: string;
@@ -42,7 +42,7 @@ export type Asking = {
 type StoredQuestion = { answer: Message; conversationId: number; isNew: boolean; answered: LeftOut | undefined };
 
 /** Stores a question and its pending answer. Idempotent per `messageId`. */
-async function storeQuestion({ deps, userId, householdId, whose, sent, conversationId }: Asking): Promise<StoredQuestion> {
+async function storeQuestion({ deps, userId, householdId, whose, sent, conversationId }: ChatRequest): Promise<StoredQuestion> {
   const catalogue = await deps.catalogue.current(); // before the transaction: it may need another connection
   const answered = sent.limits && resolveLeftOut(sent.limits, catalogue.foods);
   return deps.em.fork().transactional(async (em) => {
@@ -86,7 +86,7 @@ async function pendingOverlay(em: EntityManager, householdId: string) {
 }
 
 /** Waits for an answer that another request is writing. */
-async function waitForAnswer({ deps }: Asking, answerId: number): Promise<ChatMessage> {
+async function waitForAnswer({ deps }: ChatRequest, answerId: number): Promise<ChatMessage> {
   for (;;) {
     const answer = await deps.em.fork().findOne(Message, answerId);
     if (!answer) throw notFound("conversation");
@@ -100,14 +100,14 @@ async function waitForAnswer({ deps }: Asking, answerId: number): Promise<ChatMe
  * @throws ApiError if the question is rejected, before anything is emitted.
  */
 export async function ask(
-  asking: Asking,
+  request: ChatRequest,
 ): Promise<{ conversationId: number; answered: (emit: (event: ChatEvent) => void) => Promise<ChatMessage> }> {
-  const { answer, conversationId, isNew, answered: leftOut } = await storeQuestion(asking);
-  const { deps, userId, householdId, whose } = asking;
+  const { answer, conversationId, isNew, answered: leftOut } = await storeQuestion(request);
+  const { deps, userId, householdId, whose } = request;
   return {
     conversationId,
     async answered(emit) {
-      if (!isNew) return waitForAnswer(asking, answer.id);
+      if (!isNew) return waitForAnswer(request, answer.id);
       const heartbeat = setInterval(() => {
         deps.em
           .fork()

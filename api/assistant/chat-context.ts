@@ -81,14 +81,14 @@ export async function createChatContext(of: ChatIdentity): Promise<ChatContext> 
 }
 
 /** The household with this conversation's preferences applied. */
-export const underOverlay = ({ household, overlay }: Pick<ChatContext, "household" | "overlay">): WithOverlay =>
+export const overlaidHousehold = ({ household, overlay }: Pick<ChatContext, "household" | "overlay">): WithOverlay =>
   overlaid(household, overlay);
 
 /** The rules for a single recipe; those for a whole week have neutral values. */
-export function rulesIn(context: ChatContext, overlay: Overlay | null = context.overlay): Rules {
-  const { people, budget, skill, ...overlaidHousehold } = overlaid(context.household, overlay);
+export function recipeRules(context: ChatContext, overlay: Overlay | null = context.overlay): Rules {
+  const { people, budget, skill, ...rest } = overlaid(context.household, overlay);
   return {
-    ...overlaidHousehold,
+    ...rest,
     people: people ?? 1,
     budgetPence: budget?.pence ?? 0,
     skill: skill ?? "advanced",
@@ -109,8 +109,8 @@ export function rulesIn(context: ChatContext, overlay: Overlay | null = context.
 export const meetsRestrictions = (recipe: Recipe, rules: Rules, foods: Foods): boolean =>
   reasonsAgainst(recipe, mustNotsOf(rules), foods).length === 0;
 
-export function lexiconIn(context: ChatContext): Lexicon {
-  const rules = rulesIn(context);
+export function contextLexicon(context: ChatContext): Lexicon {
+  const rules = recipeRules(context);
   return lexiconFor(context.foods, context.recipes.values(), rules, (recipe) => meetsRestrictions(recipe, rules, context.foods));
 }
 

@@ -35,9 +35,9 @@ import { whoAsks } from "../http/limits/who-asks.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { fieldFault, validate } from "../http/validate.ts";
-import { type Asking, ask } from "./ask.ts";
+import { type ChatRequest, ask } from "./ask.ts";
 import { addAvoidReasons } from "./avoid-in-messages.ts";
-import { createReading, unstoredIn, withOpenQuestion } from "./limits.ts";
+import { createReading, findUnstoredExclusions, withOpenQuestion } from "./limits.ts";
 import { saveAsDefaults } from "./preferences-overlay.ts";
 import { presentConversation, presentMessage } from "./present-message.ts";
 
@@ -67,13 +67,13 @@ const ASKED = {
 };
 
 /** Streams the answer if the client accepts an event stream; otherwise returns it as a whole. */
-async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId: number, message: ChatMessage) => Response) {
+async function reply(c: Context<ApiEnv>, request: ChatRequest, whole: (conversationId: number, message: ChatMessage) => Response) {
   if (!c.req.header("accept")?.includes("text/event-stream")) {
-    const { conversationId, answered } = await ask(asking);
+    const { conversationId, answered } = await ask(request);
     return whole(conversationId, await answered(() => {}));
   }
-  const close = openStream(asking.userId);
-  const { conversationId, answered } = await ask(asking).catch((error: unknown) => {
+  const close = openStream(request.userId);
+  const { conversationId, answered } = await ask(request).catch((error: unknown) => {
     close();
     throw error;
   });
@@ -101,7 +101,7 @@ async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId:
 
 /** Mounted at /chat. */
 export const chatRoutes = (deps: ApiDeps) => {
-  const askingFrom = async (c: Context<ApiEnv>, sent: z.infer<typeof SendMessage>, conversationId?: number): Promise<Asking> => {
+  const toChatRequest = async (c: Context<ApiEnv>, sent: z.infer<typeof SendMessage>, conversationId?: number): Promise<ChatRequest> => {
     const userId = signedIn(c).id;
     const { household } = await getHousehold(c.var.em, userId);
     return { deps, userId, householdId: household.id, whose: whoAsks(c, deps), sent, conversationId };
@@ -160,7 +160,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       requireAccess(deps),
       validate("json", SendMessage),
       async (c) =>
-        reply(c, await askingFrom(c, c.req.valid("json")), (conversationId, message) =>
+        reply(c, await toChatRequest(c, c.req.valid("json")), (conversationId, message) =>
           c.json({ conversationId, message } satisfies z.infer<typeof ChatStarted>),
         ),
     )
@@ -174,7 +174,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       validate("json", SendMessage),
       async (c) =>
-        reply(c, await askingFrom(c, c.req.valid("json"), c.req.valid("param").id), (_, message) =>
+        reply(c, await toChatRequest(c, c.req.valid("json"), c.req.valid("param").id), (_, message) =>
           c.json({ success: true, message } satisfies z.infer<typeof ChatContinued>),
         ),
     )
@@ -190,7 +190,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       async (c) => {
         const conversation = await findOwnConversation(c, c.req.valid("param").id);
         const reading = await createReading(c.var.em, conversation, await deps.catalogue.current());
-        const { allergens, words } = unstoredIn(reading, await findMessages(c.var.em, conversation.id));
+        const { allergens, words } = findUnstoredExclusions(reading, await findMessages(c.var.em, conversation.id));
         const preferences = withNewer(conversation.overlay, { allergens: [...allergens], avoidWords: [...words] });
         const save = (unit: EntityManager) =>
           changeHousehold(unit, signedIn(c).id, c.req.valid("json").healthConsent, ({ household }) =>

@@ -3,7 +3,7 @@ import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
-import { askLimits } from "./limits.ts";
+import { questionText } from "./limits.ts";
 
 const heldTo = (preferences: readonly string[]) =>
   preferences.length === 0 ? "" : ` This follows what you asked for: ${preferences.join("; ")}.`;
@@ -97,7 +97,7 @@ export function describeCard(card: ChatCard): string {
     case "no_plan":
       return card.message;
     case "limits":
-      return askLimits(card, "words");
+      return questionText(card, "words");
     case "preferences":
       return card.preferences.length === 0
         ? "I'll follow your household's preferences."

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { isForeignSmallTalk } from "#domain/assistant/foreign-small-talk.ts";
-import { isCareAlone } from "#domain/assistant/medical-mention.ts";
+import { isCareOnly } from "#domain/assistant/medical-mention.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import { exactly, type LeftOut } from "#domain/catalogue/name-food.ts";
 import { type ReadFood, readFood } from "#domain/household/allergies.ts";
@@ -30,38 +30,38 @@ export async function createReading(em: EntityManager, conversation: Conversatio
   return { household, kept: overlay ?? null, limitsReadTo, settledWords, foods: catalogue.foods, vocabulary: vocabularyIn(catalogue) };
 }
 
-const heldIn = ({ household, kept, settledWords }: Reading): AlreadyHeld => {
+const knownRestrictions = ({ household, kept, settledWords }: Reading): AlreadyHeld => {
   const { allergens, avoidWords, diets } = overlaid(household, kept);
   return { allergens, words: avoidWords, diets, settled: settledWords };
 };
 
 /** Messages whose restrictions are not stored: this one, those with an open question, and those without consent to store. */
-export const unreadIn = ({ limitsReadTo }: Reading, before: readonly Message[]): Message[] =>
+export const findUnreadMessages = ({ limitsReadTo }: Reading, before: readonly Message[]): Message[] =>
   before.filter(({ id, role, limits }) => role === "user" && !limits && id > limitsReadTo);
 
 const NOTHING: LeftOut = { allergens: [], words: [] };
 const CLEAR: Limits = { kind: "clear", leaveOut: NOTHING, said: [], absent: [], dishes: [] };
 
 /** Reads one message for restrictions, without email addresses, telephone numbers and postcodes. */
-export function limitsIn(reading: Reading, message: Pick<Message, "content">): Limits {
-  const limits = statedIn(reading, message);
-  return isCareAlone(limits) ? CLEAR : limits;
+export function readRestrictions(reading: Reading, message: Pick<Message, "content">): Limits {
+  const limits = readStated(reading, message);
+  return isCareOnly(limits) ? CLEAR : limits;
 }
 
 /** Whether a message mentions a pregnancy or a medicine and no food. */
-export const isOfCareAlone = (reading: Reading, message: Pick<Message, "content">): boolean => isCareAlone(statedIn(reading, message));
+export const mentionsOnlyCare = (reading: Reading, message: Pick<Message, "content">): boolean => isCareOnly(readStated(reading, message));
 
-const statedIn = (reading: Reading, { content }: Pick<Message, "content">): Limits =>
-  readLimits(withoutPersonal(content, " "), reading.vocabulary, heldIn(reading));
+const readStated = (reading: Reading, { content }: Pick<Message, "content">): Limits =>
+  readLimits(withoutPersonal(content, " "), reading.vocabulary, knownRestrictions(reading));
 
 /** Whether a message is only small talk in another language, and so states no restriction. */
-export const asksInOtherLanguage = (limits: Limits, { content }: Pick<Message, "content">): boolean =>
+export const isForeignRequest = (limits: Limits, { content }: Pick<Message, "content">): boolean =>
   limits.kind === "ask" && limits.why === "language" && isForeignSmallTalk(content);
 
-export type Asked = Extract<Limits, { kind: "ask" }>;
+export type RestrictionQuestion = Extract<Limits, { kind: "ask" }>;
 
 /** Merges the questions about several messages into one. */
-export function askedTogether(all: readonly Limits[]): Asked | undefined {
+export function mergeQuestions(all: readonly Limits[]): RestrictionQuestion | undefined {
   const asks = all.filter((limits) => limits.kind === "ask");
   const [first] = asks;
   return (
@@ -78,8 +78,8 @@ export function askedTogether(all: readonly Limits[]): Asked | undefined {
 }
 
 /** The question as a card, with new exclusions ticked and unknown words listed. */
-export function limitsCard(reading: Reading, limits: Asked): LimitsCard {
-  const held = heldIn(reading);
+export function limitsCard(reading: Reading, limits: RestrictionQuestion): LimitsCard {
+  const held = knownRestrictions(reading);
   const isStrange = (word: string) =>
     reading.kept?.avoidWords?.includes(word) || (!reading.vocabulary.english.has(word) && !isPlanningWord(word));
   const strange = limits.why === "words" ? limits.words.filter(isStrange) : [];
@@ -93,8 +93,8 @@ export function limitsCard(reading: Reading, limits: Asked): LimitsCard {
 }
 
 /** Exclusions in messages that are not stored with the conversation. */
-export function unstoredIn(reading: Reading, messages: readonly Message[]): LeftOut {
-  const all = unreadIn(reading, messages).map((message) => limitsIn(reading, message).leaveOut);
+export function findUnstoredExclusions(reading: Reading, messages: readonly Message[]): LeftOut {
+  const all = findUnreadMessages(reading, messages).map((message) => readRestrictions(reading, message).leaveOut);
   return { allergens: all.flatMap(({ allergens }) => allergens), words: all.flatMap(({ words }) => words) };
 }
 
@@ -108,7 +108,7 @@ export function withOpenQuestion<Shown extends Pick<Message, "id" | "role" | "ca
   messages: readonly Shown[],
 ): Shown[] {
   const unread = messages.filter(({ id, role, limits }) => role === "user" && !limits && id > reading.limitsReadTo);
-  const open = askedTogether(unread.map((message) => limitsIn(reading, message)));
+  const open = mergeQuestions(unread.map((message) => readRestrictions(reading, message)));
   const asks = messages.findLast(({ cards }) => cards.some(({ kind }) => kind === "limits"));
   if (!asks || (!open && asks !== messages.at(-1))) return [...messages];
   const card = open ? limitsCard(reading, open) : { isOpen: true };
@@ -118,7 +118,7 @@ export function withOpenQuestion<Shown extends Pick<Message, "id" | "role" | "ca
 }
 
 /** The question's text. It names no food, because the text is stored. */
-export function askLimits({ allergens, words, unread }: LimitsCard, why: Asked["why"]): string {
+export function questionText({ allergens, words, unread }: LimitsCard, why: RestrictionQuestion["why"]): string {
   const because =
     why === "language"
       ? "I only read English, and I mustn't miss an allergy."

@@ -10,7 +10,7 @@ import { DAYS, type Week } from "#domain/week.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
-import { type ChatContext, meetsRestrictions, rulesIn } from "./chat-context.ts";
+import { type ChatContext, meetsRestrictions, recipeRules } from "./chat-context.ts";
 
 type Comparison = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>;
 
@@ -23,8 +23,8 @@ const toFigures = ({ tillPence, firstShopPence, kcal, minutes }: WeekFigures, da
 });
 
 /** Lists the meals that differ. Does not name a meal that breaks the household's present restrictions. */
-function changesBetween(context: ChatContext, before: Week, after: Week, recipes: Recipes): Comparison["changes"] {
-  const rules = rulesIn(context);
+function compareMeals(context: ChatContext, before: Week, after: Week, recipes: Recipes): Comparison["changes"] {
+  const rules = recipeRules(context);
   const nameOf = (id: string | undefined) => {
     const recipe = id === undefined ? undefined : recipes.get(id);
     if (!recipe) return null;
@@ -40,14 +40,14 @@ function changesBetween(context: ChatContext, before: Week, after: Week, recipes
 }
 
 /** Compares a proposed week with the household's present one. */
-export async function comparedPlan(context: ChatContext, { week, rules, shopId }: FoundWeek): Promise<Comparison> {
+export async function comparePlan(context: ChatContext, { week, rules, shopId }: FoundWeek): Promise<Comparison> {
   const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
   const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   const held = newest && (await heldWeek(context.em, context.userId, newest.id, context.catalogue));
   return {
     proposed: toFigures(figuresOfWeek(week, { recipes: context.recipes, foods, rules }), rules.days),
     current: held ? toFigures(figuresOfWeek(held.week, held), held.plan.days) : null,
-    changes: held ? changesBetween(context, held.week, week, new Map([...held.recipes, ...context.recipes])) : [],
+    changes: held ? compareMeals(context, held.week, week, new Map([...held.recipes, ...context.recipes])) : [],
   };
 }
 
@@ -75,7 +75,7 @@ export function proposeChange(
     compared: {
       proposed: toFigures(after, days),
       current: toFigures(figuresOfWeek(held.week, held), days),
-      changes: changesBetween(context, held.week, next.week, held.recipes),
+      changes: compareMeals(context, held.week, next.week, held.recipes),
     },
   };
 }

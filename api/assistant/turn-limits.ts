@@ -4,7 +4,7 @@ import type { Limits } from "#domain/household/health-limits/read-limits.ts";
 import { overlaid, withNewer } from "#domain/household/overlay.ts";
 import { Conversation, type Message } from "../../db/assistant/conversation.entity.ts";
 import type { ChatContext } from "./chat-context.ts";
-import { type Asked, askedTogether, asksInOtherLanguage, isOfCareAlone, limitsCard, limitsIn, unreadIn } from "./limits.ts";
+import { type RestrictionQuestion, mergeQuestions, isForeignRequest, mentionsOnlyCare, limitsCard, readRestrictions, findUnreadMessages } from "./limits.ts";
 import { storeOverlay } from "./stored-limits.ts";
 
 /** Restrictions in the messages of a turn that are not stored yet. */
@@ -12,7 +12,7 @@ export type TurnLimits = {
   /** This message's own reading. */
   own: Limits | undefined;
   /** The question this message raises, merged with earlier unanswered ones. */
-  ask: Asked | undefined;
+  ask: RestrictionQuestion | undefined;
   isOtherLanguage: boolean;
   /** The message mentions a pregnancy or a medicine and no food. */
   isCare: boolean;
@@ -31,25 +31,25 @@ export async function readTurn(
   asked: Message,
   answered: LeftOut | undefined,
 ): Promise<TurnLimits> {
-  const readings = unreadIn(context, before).map((message) => ({ message, limits: limitsIn(context, message) }));
+  const readings = findUnreadMessages(context, before).map((message) => ({ message, limits: readRestrictions(context, message) }));
   const own = readings.find(({ message }) => message.id === asked.id)?.limits;
-  const isOtherLanguage = own !== undefined && asksInOtherLanguage(own, asked);
-  const readable = readings.filter(({ message, limits }) => !asksInOtherLanguage(limits, message));
-  const earlier = askedTogether(readable.filter(({ message }) => message.id !== asked.id).map(({ limits }) => limits));
+  const isOtherLanguage = own !== undefined && isForeignRequest(own, asked);
+  const readable = readings.filter(({ message, limits }) => !isForeignRequest(limits, message));
+  const earlier = mergeQuestions(readable.filter(({ message }) => message.id !== asked.id).map(({ limits }) => limits));
   for (const { limits } of readings) if (limits.kind === "clear") await leaveOut(context, limits.leaveOut);
   if (answered) applyOnce(context, answered);
   else if (earlier) {
     applyOnce(context, earlier.leaveOut);
     context.openQuestion = limitsCard(context, earlier);
   }
-  await readUpTo(context, readings);
-  const unsettled = unsettledIn(context);
-  const ask = own?.kind === "ask" && !isOtherLanguage ? askedTogether(readable.map(({ limits }) => limits)) : undefined;
-  return { own, ask: unsettled ?? ask, isOtherLanguage, isCare: isOfCareAlone(context, asked) };
+  await advanceReadPosition(context, readings);
+  const unsettled = findUnsettled(context);
+  const ask = own?.kind === "ask" && !isOtherLanguage ? mergeQuestions(readable.map(({ limits }) => limits)) : undefined;
+  return { own, ask: unsettled ?? ask, isOtherLanguage, isCare: mentionsOnlyCare(context, asked) };
 }
 
 /** Stored words that no longer exclude any food: we must ask what they mean. */
-function unsettledIn({ kept, foods }: ChatContext): Asked | undefined {
+function findUnsettled({ kept, foods }: ChatContext): RestrictionQuestion | undefined {
   const words = questionsAbout(kept?.avoidWords ?? [], foods).map(({ text }) => text);
   return words.length === 0 ? undefined : { kind: "ask", why: "words", leaveOut: { allergens: [], words: [] }, words };
 }
@@ -68,13 +68,13 @@ function applyOnce(context: ChatContext, leaves: LeftOut): void {
 }
 
 /** Advances `limitsReadTo` past the messages that are stored and have no open question. */
-async function readUpTo(context: ChatContext, readings: readonly { message: Message; limits: Limits }[]): Promise<void> {
+async function advanceReadPosition(context: ChatContext, readings: readonly { message: Message; limits: Limits }[]): Promise<void> {
   const held = overlaid(context.household, context.kept);
   const isStored = (limits: Limits) =>
     limits.kind === "clear" &&
     limits.leaveOut.allergens.every((code) => held.allergens.includes(code)) &&
     limits.leaveOut.words.every((word) => held.avoidWords.includes(word));
-  const first = readings.findIndex(({ message, limits }) => !isStored(limits) && !asksInOtherLanguage(limits, message));
+  const first = readings.findIndex(({ message, limits }) => !isStored(limits) && !isForeignRequest(limits, message));
   const last = (first === -1 ? readings : readings.slice(0, first)).at(-1)?.message.id;
   if (last === undefined) return;
   context.limitsReadTo = last;

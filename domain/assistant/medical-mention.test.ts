@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { vocabularyFor } from "../../api/assistant/vocabulary.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { readLimits } from "../household/health-limits/read-limits.ts";
-import { isCareAlone, isEmergency } from "./medical-mention.ts";
+import { isCareOnly, isEmergency } from "./medical-mention.ts";
 
 const { foods, recipes } = readCatalogue();
 const vocabulary = vocabularyFor(foods, recipes.values());
@@ -37,5 +37,5 @@ it.each([
   ["she's pregnant and allergic to nuts", false],
   ["Plan 5 dinners", false],
 ])("recognises a pregnancy or medicine without a food: “%s” %s", (message, expected) => {
-  expect(isCareAlone(read(message))).toBe(expected);
+  expect(isCareOnly(read(message))).toBe(expected);
 });

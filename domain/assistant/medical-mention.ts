@@ -30,7 +30,7 @@ const CARE =
   /^(?:pregnan\w*|expecting|trimester|conceive|folate|high folate|due in \w+|midwife|breastfe\w*|breast-fe\w*|medicat\w*|medicines?|tablets?|pills?|drugs?|insulin|warfarin|coumadin|metformin|statins?|\w+statins?|maois?|antidepress\w*|antibiotic\w*|lithium|steroids?|\w+(?:sartan|pril|olol|prazole|cillin|mycin)|chemo|blood|pressure|up the duff|eating for two|in the club)$/;
 
 /** Whether a message mentions only a pregnancy or a medicine and no food. We then refer to a professional instead of asking about allergens. */
-export const isCareAlone = (limits: Limits): boolean =>
+export const isCareOnly = (limits: Limits): boolean =>
   limits.kind === "ask" &&
   limits.why === "health" &&
   limits.words.length > 0 &&
@@ -38,7 +38,7 @@ export const isCareAlone = (limits: Limits): boolean =>
   limits.words.every((word) => CARE.test(word));
 
 /** Whether a message that we ask about mentions a pregnancy or a medicine. */
-export const speaksOfCare = (limits: Limits): boolean => limits.kind === "ask" && limits.words.some((word) => CARE.test(word));
+export const mentionsCare = (limits: Limits): boolean => limits.kind === "ask" && limits.words.some((word) => CARE.test(word));
 
 export const ASK_A_PROFESSIONAL =
   "I can't say which foods are safe in pregnancy or with a medicine: your midwife or pharmacist can, and nhs.uk lists the foods to avoid in pregnancy. Name any foods to leave out and I'll plan without them.";

@@ -7,7 +7,7 @@ import { type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
 import { nutritionOfPlan } from "../../../db/planning/plan-figures.repository.ts";
 import { type HeldWeek, heldWeek } from "../../../db/planning/priced-week.ts";
-import { type ChatContext, findProposableRecipes, meetsRestrictions, rulesIn } from "../chat-context.ts";
+import { type ChatContext, findProposableRecipes, meetsRestrictions, recipeRules } from "../chat-context.ts";
 import { todayInLondon } from "./newest-week.ts";
 import { findRecipeByName } from "./recipe-tools.ts";
 import { showPlan } from "./show-tools.ts";
@@ -39,7 +39,7 @@ const rounded = (eaten: Nutrients): Nutrients =>
 
 /** Finds the recipe by name, first in the week; otherwise the meal of the given day, by default today's dinner. */
 function findAskedRecipe(context: ChatContext, week: HeldWeek | undefined, { recipe, day, meal }: KeepingArgs): Recipe | undefined {
-  const rules = rulesIn(context);
+  const rules = recipeRules(context);
   if (recipe !== undefined) {
     const planned = week && findMealByName(context, week, recipe);
     const found = planned && week ? recipeOf(week.recipes, planned.recipeId) : undefined;

@@ -19,8 +19,8 @@ import type { StoredPlan } from "../../../db/planning/stored-plan.ts";
 import { PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
 import { ApiError } from "../../http/errors.ts";
 import { proposeFor } from "../../planning/public/planning.ts";
-import { type ChatContext, rulesIn, underOverlay } from "../chat-context.ts";
-import { comparedPlan } from "../propose.ts";
+import { type ChatContext, recipeRules, overlaidHousehold } from "../chat-context.ts";
+import { comparePlan } from "../propose.ts";
 import { limitsForOnce, storable, storeOverlay } from "../stored-limits.ts";
 import type { Tool, ToolAnswer } from "./tool-answer.ts";
 
@@ -52,7 +52,7 @@ async function proposalCard(
 ): Promise<PlanCard> {
   const { rules, week, variety, shopId } = found;
   const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
-  const compared = await comparedPlan(context, found);
+  const compared = await comparePlan(context, found);
   return {
     kind: "plan",
     proposalId,
@@ -128,7 +128,7 @@ async function followStages({ deps, userId, reportProgress }: ChatContext, signa
 /** Ids of meals kept for the next plan that meet this conversation's preferences. */
 async function keptMeals(context: ChatContext, overlay: Overlay): Promise<string[]> {
   const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
-  const rules = rulesIn(context, overlay);
+  const rules = recipeRules(context, overlay);
   return (newest?.items ?? [])
     .filter(({ locked, recipeId, mealType }) => {
       const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
@@ -144,7 +144,7 @@ const ASK_FOR =
 
 export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
   let overlay = await keepPreferences(context, said);
-  const { people, budget, skill } = underOverlay(context);
+  const { people, budget, skill } = overlaidHousehold(context);
   if (people === null || budget === null) return { sorry: ASK_FOR };
   if (skill === null) overlay = { ...overlay, skill: "beginner" }; // the simplest cooking until the household states a skill
   const following = new AbortController();
@@ -160,7 +160,7 @@ export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
     if (!first) return { sorry: "I lost the plan before I could show it. Ask me again." };
     const more = {
       preferences: preferencesInWords(storable(context, overlay)),
-      maxMinutes: underOverlay(context).maxMinutes,
+      maxMinutes: overlaidHousehold(context).maxMinutes,
       furtherWeeks: later.length,
     };
     return { card: await proposalCard(context, proposalId, first, more) };

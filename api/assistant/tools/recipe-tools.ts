@@ -11,7 +11,7 @@ import { LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
 import { minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { worthPence } from "#domain/recipes/worth.ts";
 import { stockOfHousehold } from "../../../db/shopping/pantry.repository.ts";
-import { type ChatContext, findProposableRecipes, rulesIn, underOverlay } from "../chat-context.ts";
+import { type ChatContext, findProposableRecipes, recipeRules, overlaidHousehold } from "../chat-context.ts";
 import { storable } from "../stored-limits.ts";
 import type { Tool, ToolAnswer } from "./tool-answer.ts";
 
@@ -55,7 +55,7 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
     { diets: args.diets, leave_out: args.leave_out, max_minutes: args.max_minutes, cuisines: args.cuisines },
     undefined,
   );
-  const rules = rulesIn(context, withNewer(context.overlay, asked));
+  const rules = recipeRules(context, withNewer(context.overlay, asked));
   const words = wordsOf(args.text ?? "");
   const found = findProposableRecipes(context, rules)
     .filter((recipe) => (args.meal ? recipe.meal === args.meal : recipe.meal !== "snack"))
@@ -109,9 +109,9 @@ export function findRecipeByName(recipes: readonly Recipe[], context: ChatContex
 }
 
 export const recipePrice: Tool<{ recipe: string; serves?: number | undefined }> = async (context, { recipe: text, serves: asked }) => {
-  const recipe = findRecipeByName(findProposableRecipes(context, { ...rulesIn(context), maxMinutes: null }), context, text);
+  const recipe = findRecipeByName(findProposableRecipes(context, { ...recipeRules(context), maxMinutes: null }), context, text);
   if (!recipe) return { sorry: "I don't know a recipe with that name that suits your household. Ask me to find recipes, then choose one." };
-  const serves = asked ?? underOverlay(context).people ?? DEFAULT_SERVES;
+  const serves = asked ?? overlaidHousehold(context).people ?? DEFAULT_SERVES;
   return {
     card: {
       kind: "price",
@@ -134,7 +134,7 @@ export const whatCanIMake: Tool<{ foods: string[]; leftover?: boolean | undefine
   const wanted = said.length > 0 ? said.map((food) => new Set(findFoodIds(context, food))) : pantry.map(([id]) => new Set([id]));
   if (wanted.length === 0) return { sorry: "Tell me what you have, such as “rice, eggs and peas”, or add it to your pantry first." };
   const nameOf = (id: string) => foodOf(context.foods, id).word;
-  const ranked = findProposableRecipes(context, rulesIn(context))
+  const ranked = findProposableRecipes(context, recipeRules(context))
     .filter(({ meal }) => meal !== "snack")
     .map((recipe) => {
       const ids = recipe.ingredients.map(({ foodId }) => foodId);

@@ -5,7 +5,7 @@ import { poundsOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
 import { listsOf } from "../../../db/shopping/shopping-list.repository.ts";
-import { meetsRestrictions, rulesIn } from "../chat-context.ts";
+import { meetsRestrictions, recipeRules } from "../chat-context.ts";
 import { planCard } from "./plan-tools.ts";
 import { NO_PLAN_YET, type Tool } from "./tool-answer.ts";
 
@@ -25,7 +25,7 @@ function noLongerSuits(unfit: readonly { dayOfWeek: number; mealType: string }[]
 export const showPlan: Tool<ShowArgs> = async (context, { day, meal }) => {
   const [plan] = await plansOf(context.em, context.userId, 1, context.catalogue);
   if (!plan) return { sorry: NO_PLAN_YET };
-  const rules = rulesIn(context);
+  const rules = recipeRules(context);
   const isAsked = (item: { dayOfWeek: number; mealType: string }) =>
     (day === undefined || item.dayOfWeek === day) && (meal === undefined || item.mealType === meal);
   const unfit = plan.items.filter(isAsked).filter(({ recipeId, avoid }) => {
