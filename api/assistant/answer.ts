@@ -13,9 +13,17 @@ import { findMessages } from "../../db/assistant/conversation.repository.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { log } from "../../server/log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
-import { type ChatContext, type ChatIdentity, createChatContext, contextLexicon } from "./chat-context.ts";
+import { type ChatContext, type ChatIdentity, contextLexicon, createChatContext } from "./chat-context.ts";
 import { createEmbeddedAssistant } from "./embedded-assistant.ts";
-import { type RestrictionQuestion, questionText, ineffectiveExclusions, limitsCard, STILL_OPEN, USED_ONCE, withoutRestrictions } from "./limits.ts";
+import {
+  ineffectiveExclusions,
+  limitsCard,
+  questionText,
+  type RestrictionQuestion,
+  STILL_OPEN,
+  USED_ONCE,
+  withoutRestrictions,
+} from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./public/instructions.ts";
 import { ENGLISH_ONLY, HELP } from "./small-talk.ts";
@@ -168,7 +176,8 @@ async function writeAnswer(turn: Turn, before: readonly Message[], question: str
   try {
     const { withheld } = await converse(turn, model, toHistory(before), newFilter);
     // a model that describes a plan without calling the tool: the rules make the plan
-    if (withheld > 0 && turn.cards.length === 0 && callsByRules.some(({ tool }) => tool === "make_plan")) await answerWithoutModel(turn, callsByRules);
+    if (withheld > 0 && turn.cards.length === 0 && callsByRules.some(({ tool }) => tool === "make_plan"))
+      await answerWithoutModel(turn, callsByRules);
   } catch (error) {
     logModelFailure(error);
     await answerWithoutModel(turn, callsByRules);

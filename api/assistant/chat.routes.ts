@@ -35,7 +35,7 @@ import { whoAsks } from "../http/limits/who-asks.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { fieldFault, validate } from "../http/validate.ts";
-import { type ChatRequest, ask } from "./ask.ts";
+import { ask, type ChatRequest } from "./ask.ts";
 import { addAvoidReasons } from "./avoid-in-messages.ts";
 import { createReading, findUnstoredExclusions, withOpenQuestion } from "./limits.ts";
 import { saveAsDefaults } from "./preferences-overlay.ts";

@@ -4,7 +4,15 @@ import type { Limits } from "#domain/household/health-limits/read-limits.ts";
 import { overlaid, withNewer } from "#domain/household/overlay.ts";
 import { Conversation, type Message } from "../../db/assistant/conversation.entity.ts";
 import type { ChatContext } from "./chat-context.ts";
-import { type RestrictionQuestion, mergeQuestions, isForeignRequest, mentionsOnlyCare, limitsCard, readRestrictions, findUnreadMessages } from "./limits.ts";
+import {
+  findUnreadMessages,
+  isForeignRequest,
+  limitsCard,
+  mentionsOnlyCare,
+  mergeQuestions,
+  type RestrictionQuestion,
+  readRestrictions,
+} from "./limits.ts";
 import { storeOverlay } from "./stored-limits.ts";
 
 /** Restrictions in the messages of a turn that are not stored yet. */

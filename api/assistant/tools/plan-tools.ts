@@ -19,7 +19,7 @@ import type { StoredPlan } from "../../../db/planning/stored-plan.ts";
 import { PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
 import { ApiError } from "../../http/errors.ts";
 import { proposeFor } from "../../planning/public/planning.ts";
-import { type ChatContext, recipeRules, overlaidHousehold } from "../chat-context.ts";
+import { type ChatContext, overlaidHousehold, recipeRules } from "../chat-context.ts";
 import { comparePlan } from "../propose.ts";
 import { limitsForOnce, storable, storeOverlay } from "../stored-limits.ts";
 import type { Tool, ToolAnswer } from "./tool-answer.ts";

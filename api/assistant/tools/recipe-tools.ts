@@ -11,7 +11,7 @@ import { LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
 import { minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { worthPence } from "#domain/recipes/worth.ts";
 import { stockOfHousehold } from "../../../db/shopping/pantry.repository.ts";
-import { type ChatContext, findProposableRecipes, recipeRules, overlaidHousehold } from "../chat-context.ts";
+import { type ChatContext, findProposableRecipes, overlaidHousehold, recipeRules } from "../chat-context.ts";
 import { storable } from "../stored-limits.ts";
 import type { Tool, ToolAnswer } from "./tool-answer.ts";
 

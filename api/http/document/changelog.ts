@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "ea8990c34d59";
+export const SHAPE = "7f9e563b97cd";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -14,6 +14,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
+      "The schemas of blog posts are named `Article`, `ArticleSummary`, `ArticlePage`, `DailyArticles`, `DailyArticleSummary` and `GeneratedArticle`. Their fields are unchanged.",
       "`PUT /api/user/earlier-spend` saves what the household spent on groceries in a usual week before (`earlierSpend` of `GET /api/user`); `GET /api/budget-tracker` says what it saves against that (`saving`). `GET /api/user` says on which day a person signed up (`joinedOn`).",
       "`POST /api/sample-week` takes allergies in a visitor’s own words; one that is not understood is refused with 422. `PUT /api/user/complete-onboarding` takes any budget up to £1000. `POST /api/foods/read` answers with one reading for each food where a text names several.",
       "A subscription says the step from its introductory price to the full one: `priceStep`, with its day, amount and when it was agreed to, replaces `changesOn`.",

@@ -10,8 +10,8 @@ import { DifferencesLine } from "./billing/differences-line.tsx";
 import { Percent } from "./percent.tsx";
 import { analyticsQuery, healthQuery } from "./queries.ts";
 import { QueryResult } from "./query-result.tsx";
-import { useMay } from "./use-may.ts";
 import { WaitingLine } from "./support/waiting-line.tsx";
+import { useMay } from "./use-may.ts";
 import { dayName, growthText, monthName, pastDueNote, percent, statusName } from "./words.ts";
 
 const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not scheduled" } as const;

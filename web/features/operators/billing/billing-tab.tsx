@@ -4,11 +4,11 @@ import { toast } from "sonner";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { healthQuery, processDailyBilling } from "../queries.ts";
-import { ReviewList } from "./review-list.tsx";
 import { useMay } from "../use-may.ts";
 import { Differences } from "./differences.tsx";
 import { EndSessions } from "./end-sessions.tsx";
 import { RefundForm } from "./refund-form.tsx";
+import { ReviewList } from "./review-list.tsx";
 
 const SCHEDULER = {
   active: "It runs automatically at 9 AM GMT.",

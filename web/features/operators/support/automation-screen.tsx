@@ -7,11 +7,11 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { OperatorsOnly } from "../operators-only.tsx";
 import { automationQuery, eventsQuery } from "../queries.ts";
 import { QueryResult } from "../query-result.tsx";
+import { useMay } from "../use-may.ts";
+import { formatMoment } from "../words.ts";
 import { SupportPromise } from "./support-promise.tsx";
 import { TestTool } from "./test-tool.tsx";
-import { useMay } from "../use-may.ts";
 import { WebhookSetup } from "./webhook-setup.tsx";
-import { formatMoment } from "../words.ts";
 
 /** The automation of support messages (specification P §2). */
 export const AutomationScreen = () => (
