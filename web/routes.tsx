@@ -84,7 +84,7 @@ const readers: RouteObject[] = [
 /** The operators' own. */
 const operators: RouteObject[] = [
   lazyRoute("/admin", async () => (await import("./features/operators/admin-screen.tsx")).AdminScreen),
-  lazyRoute("/admin/automation", async () => (await import("./features/operators/automation-screen.tsx")).AutomationScreen),
+  lazyRoute("/admin/automation", async () => (await import("./features/operators/support/automation-screen.tsx")).AutomationScreen),
   lazyRoute("/admin/audit", async () => (await import("./features/operators/audit/audit-screen.tsx")).AuditScreen),
   lazyRoute(
     "/admin/data-requests",

@@ -2,29 +2,26 @@ import OpenAI from "openai";
 import { z } from "zod";
 import type { ChatModel, ModelCall, ModelMessage, ModelQuestion } from "../../workflows/assistant/chat-model.port.ts";
 
-/** Where the model is, and how long we wait for it. */
 export type OpenAiSettings = {
   apiKey: string;
-  /** Another server that speaks the same API; OpenAI's own without it. */
+  /** A server with an OpenAI-compatible API. Default: OpenAI's own. */
   baseUrl?: string | undefined;
   model: string;
-  /** From the question to the first sign of an answer. */
+  /** From the request to the first byte of the response. */
   answerWithinMs?: number;
-  /** How often the client tries a failed question again. Default twice. */
   triesAgain?: number;
-  /** Between two pieces of an answer. */
+  /** Between two chunks of the response. */
   silentAtMostMs?: number;
 };
 
-const ANSWER_WITHIN_MS = 20_000;
-const SILENT_AT_MOST_MS = 15_000;
-const TRIES_AGAIN = 2;
-/** An answer comments; it does not write a cookery book. */
-const MOST_TOKENS = 900;
-const MOST_CALLS_A_ROUND = 6;
+const REQUEST_TIMEOUT_MS = 20_000;
+const IDLE_TIMEOUT_MS = 15_000;
+const MAX_RETRIES = 2;
+const MAX_COMPLETION_TOKENS = 900; // a comment on the cards, not an essay
+const MAX_CALLS_PER_ROUND = 6;
 
-/** What we read of a piece; anything else in it is the model's own business. */
-const Piece = z.object({
+/** The fields of a streamed chunk that we read. */
+const Chunk = z.object({
   choices: z
     .array(
       z.object({
@@ -37,7 +34,7 @@ const Piece = z.object({
                   index: z
                     .int()
                     .min(0)
-                    .max(MOST_CALLS_A_ROUND * 4),
+                    .max(MAX_CALLS_PER_ROUND * 4),
                   id: z.string().nullish(),
                   function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
                 }),
@@ -51,12 +48,12 @@ const Piece = z.object({
     .max(4),
 });
 
-/** A model that does not keep its protocol. The message never quotes it. */
+/** The response does not follow the API's protocol. The message never quotes the response. */
 export class ModelFault extends Error {
   override name = "ModelFault";
 }
 
-const spoken = (message: ModelMessage): OpenAI.ChatCompletionMessageParam => {
+const toApiMessage = (message: ModelMessage): OpenAI.ChatCompletionMessageParam => {
   if (message.role === "user") return { role: "user", content: message.text };
   if (message.role === "tool") return { role: "tool", tool_call_id: message.callId, content: message.text };
   return {
@@ -74,57 +71,57 @@ const spoken = (message: ModelMessage): OpenAI.ChatCompletionMessageParam => {
   };
 };
 
-/** A model behind the chat completions API, read as a stream. */
+/** Calls a model through the chat completions API and reads the response as a stream. */
 export function createOpenAiChatModel(settings: OpenAiSettings): ChatModel {
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl,
-    timeout: settings.answerWithinMs ?? ANSWER_WITHIN_MS,
-    maxRetries: settings.triesAgain ?? TRIES_AGAIN,
-    logLevel: "off", // its log would hold what people wrote
+    timeout: settings.answerWithinMs ?? REQUEST_TIMEOUT_MS,
+    maxRetries: settings.triesAgain ?? MAX_RETRIES,
+    logLevel: "off", // its log would contain people's messages
   });
   return {
     name: settings.model,
     async *ask(question) {
-      const silence = new AbortController();
-      const silentAtMost = settings.silentAtMostMs ?? SILENT_AT_MOST_MS;
-      const stream = await client.chat.completions.create(requestFor(settings.model, question), { signal: silence.signal });
-      const giveUp = () => silence.abort();
-      let timer = setTimeout(giveUp, silentAtMost);
+      const controller = new AbortController();
+      const idleTimeoutMs = settings.silentAtMostMs ?? IDLE_TIMEOUT_MS;
+      const stream = await client.chat.completions.create(toApiRequest(settings.model, question), { signal: controller.signal });
+      const abort = () => controller.abort();
+      let timer = setTimeout(abort, idleTimeoutMs);
       const calls = new Map<number, ModelCall>();
       let finished = false;
       try {
         for await (const raw of stream) {
           clearTimeout(timer);
-          timer = setTimeout(giveUp, silentAtMost);
-          const piece = Piece.safeParse(raw);
-          if (!piece.success) throw new ModelFault("the model sent a piece that is not of its protocol");
-          for (const { delta, finish_reason } of piece.data.choices) {
+          timer = setTimeout(abort, idleTimeoutMs);
+          const chunk = Chunk.safeParse(raw);
+          if (!chunk.success) throw new ModelFault("the model sent an invalid chunk");
+          for (const { delta, finish_reason } of chunk.data.choices) {
             if (delta?.content) yield { kind: "text", text: delta.content };
-            for (const { index, id, function: said } of delta?.tool_calls ?? []) {
+            for (const { index, id, function: part } of delta?.tool_calls ?? []) {
               const call = calls.get(index) ?? { id: id ?? `call-${index}`, tool: "", args: "" };
-              calls.set(index, { ...call, tool: call.tool + (said?.name ?? ""), args: call.args + (said?.arguments ?? "") });
+              calls.set(index, { ...call, tool: call.tool + (part?.name ?? ""), args: call.args + (part?.arguments ?? "") });
             }
             finished ||= finish_reason != null;
           }
         }
       } finally {
         clearTimeout(timer);
-        silence.abort(); // a listener that leaves early closes the line
+        controller.abort(); // closes the connection if the consumer stops early
       }
-      if (!finished) throw new ModelFault("the model's answer broke off");
-      if (calls.size > 0) yield { kind: "calls", calls: [...calls.values()].slice(0, MOST_CALLS_A_ROUND) };
+      if (!finished) throw new ModelFault("the model's response ended early");
+      if (calls.size > 0) yield { kind: "calls", calls: [...calls.values()].slice(0, MAX_CALLS_PER_ROUND) };
     },
   };
 }
 
-const requestFor = (model: string, { instructions, messages, tools }: ModelQuestion) =>
+const toApiRequest = (model: string, { instructions, messages, tools }: ModelQuestion) =>
   ({
     model,
     stream: true,
-    max_completion_tokens: MOST_TOKENS,
-    messages: [{ role: "system", content: instructions }, ...messages.map(spoken)],
-    // the API refuses an empty list
+    max_completion_tokens: MAX_COMPLETION_TOKENS,
+    messages: [{ role: "system", content: instructions }, ...messages.map(toApiMessage)],
+    // the API rejects an empty list
     ...(tools.length === 0
       ? {}
       : {

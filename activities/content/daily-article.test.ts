@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
-import { Post } from "../../db/content/post.entity.ts";
+import { Post } from "../../db/content/article.entity.ts";
 import { startModelStandIn } from "../../tests/setup/assistant/model-stand-in.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
 import { createOpenAiChatModel } from "../assistant/openai-chat-model.ts";
@@ -29,8 +29,7 @@ const writer = (over: Partial<DailyArticleDeps> = {}) =>
 const model = () => createOpenAiChatModel({ apiKey: "sk-test-only-1234", baseUrl: standIn.url, model: "wordy" });
 const rows = () => database.orm.em.fork().find(Post, { postedFor: DAY });
 
-// one a day, from the tables' own facts, published or a draft by setting
-it("writes one post a day, however many write it at once (D-46a)", async () => {
+it("writes one article a day, even when several writers run at once (D-46a)", async () => {
   const write = writer();
   expect(await write.findDailyArticle({ day: DAY })).toBeNull();
   const results = await Promise.all(Array.from({ length: 8 }, () => write.saveDailyArticle({ day: DAY, opening: null })));
@@ -46,7 +45,7 @@ it("writes one post a day, however many write it at once (D-46a)", async () => {
   expect((await rows())[0]?.body).toBe(post?.body);
 });
 
-it("is a draft where the setting says so", async () => {
+it("saves a draft if the setting is draft", async () => {
   expect(await writer({ dailyArticleStatus: "draft" }).saveDailyArticle({ day: DAY, opening: null })).toMatchObject({
     status: "draft",
     written: true,
@@ -54,12 +53,12 @@ it("is a draft where the setting says so", async () => {
   expect(await rows()).toMatchObject([{ status: "draft", publishedAt: null }]);
 });
 
-it("asks a configured model for opening words, and uses them only where they hold what our figures say", async () => {
+it("asks a configured model for an opening paragraph, and drops it if a figure is not ours", async () => {
   const write = writer({ postModel: model() });
   standIn.script(() => ({ text: ["Here is a short list for a tight week, ", "cheapest first, for a quiet evening at home."] }));
   const opening = await write.openDailyArticle({ day: DAY });
   expect(opening).toEqual({ text: "Here is a short list for a tight week, cheapest first, for a quiet evening at home.", model: "wordy" });
-  expect(standIn.asked[0]).not.toHaveProperty("tools"); // the real API refuses an empty list
+  expect(standIn.asked[0]).not.toHaveProperty("tools"); // the real API rejects an empty list
   expect(standIn.asked[0]?.messages.at(-1)?.content).toContain("a portion");
   await write.saveDailyArticle({ day: DAY, opening });
   expect((await rows())[0]).toMatchObject({

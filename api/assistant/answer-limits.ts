@@ -8,18 +8,18 @@ import { hidesSomething, readFood } from "#domain/household/allergies.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
 import { overlaid, withNewer } from "#domain/household/overlay.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
-import { messagesOf } from "../../db/assistant/conversation.repository.ts";
+import { findMessages } from "../../db/assistant/conversation.repository.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { changeHousehold, mayStoreHealthData } from "../household/public/save-preferences.ts";
 import { ApiError } from "../http/errors.ts";
-import { limitsIn } from "./limits.ts";
+import { readRestrictions } from "./limits.ts";
 import { saveAsDefaults } from "./preferences-overlay.ts";
 
 /**
- * The answer by our own names.
- * @throws ApiError "UNPROCESSABLE" where a word hides no food: it would be saved and change nothing.
+ * Resolves the words of an answer to our names of allergens and foods.
+ * @throws ApiError "UNPROCESSABLE" if a word excludes no food: saving it would have no effect.
  */
-export function leftOutBy({ allergens, words }: LimitsAnswer, foods: Foods): { allergens: Allergen[]; words: string[] } {
+export function resolveLeftOut({ allergens, words }: LimitsAnswer, foods: Foods): { allergens: Allergen[]; words: string[] } {
   const read = words.map((word) => {
     const leaves = exactly(word, foods);
     if (leaves === undefined || leaves === "absent")
@@ -32,16 +32,16 @@ export function leftOutBy({ allergens, words }: LimitsAnswer, foods: Foods): { a
   };
 }
 
-/** A person's answer to the question what must not be eaten: what is stored with its message, and what holds in the turn that it asks for. */
+/** `stored`: saved with the message. `used`: applied to this turn. */
 type Taken = { stored: LeftOut & { save: boolean; about: number[] }; used: LeftOut };
 
 /**
- * Takes the answer to every question of a conversation that is open. With consent it holds for the conversation, and for the household where it is to be saved;
- * without, it is used for one turn and not stored, and the question stays open. Nothing is ever taken away by it. In the caller's transaction.
- * @throws ApiError "UNPROCESSABLE" where a word hides no food, or it is to be saved for the household without consent.
+ * Applies an answer to all open questions about restrictions, in the caller's transaction. With consent it is stored for the conversation, and
+ * for the household if `save` is set. Without consent it applies to one turn only, and the question stays open. Never removes a restriction.
+ * @throws ApiError "UNPROCESSABLE" if a word excludes no food, or `save` is set without consent.
  */
-export async function takeLimits(em: EntityManager, { userId, conversation, answer, foods, vocabulary }: Taking): Promise<Taken> {
-  const used = leftOutBy(answer, foods);
+export async function applyLimitsAnswer(em: EntityManager, { userId, conversation, answer, foods, vocabulary }: Taking): Promise<Taken> {
+  const used = resolveLeftOut(answer, foods);
   const household = await em.findOneOrFail(Household, conversation.household.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const waiting = await em.find(
     Message,
@@ -54,7 +54,7 @@ export async function takeLimits(em: EntityManager, { userId, conversation, answ
     limitsReadTo: conversation.limitsReadTo,
     settledWords: conversation.settledWords,
   };
-  const asking = waiting.map((message) => ({ message, limits: limitsIn({ ...reading, foods, vocabulary }, message) }));
+  const asking = waiting.map((message) => ({ message, limits: readRestrictions({ ...reading, foods, vocabulary }, message) }));
   const about = await askedAbout(em, conversation);
   const { allergens, words } = used;
   if (answer.save)
@@ -71,7 +71,7 @@ export async function takeLimits(em: EntityManager, { userId, conversation, answ
   const asked = asking.flatMap(({ limits }) => (limits.kind === "ask" ? limits.words : []));
   conversation.settledWords = [...new Set([...conversation.settledWords, ...asked])];
   const held = conversation.overlay ?? {};
-  const understood = held.avoidWords?.filter((word) => hidesSomething(word, foods)) ?? []; // the others were asked about just now
+  const understood = held.avoidWords?.filter((word) => hidesSomething(word, foods)) ?? []; // the other words were part of the question
   conversation.overlay = withNewer({ ...held, avoidWords: understood }, { allergens, avoidWords: words });
   conversation.limitsReadTo = waiting.at(-1)?.id ?? conversation.limitsReadTo;
   return { stored: { allergens, words, save: answer.save, about }, used };
@@ -79,9 +79,9 @@ export async function takeLimits(em: EntityManager, { userId, conversation, answ
 
 type Taking = { userId: string; conversation: Conversation; answer: LimitsAnswer; foods: Foods; vocabulary: Vocabulary };
 
-/** The messages that the question put off since it was answered last: what they ask for is done now. */
+/** Ids of the messages that have waited since the last answer. They are answered now. */
 async function askedAbout(em: EntityManager, { id }: Conversation): Promise<number[]> {
-  const messages = await messagesOf(em, id);
+  const messages = await findMessages(em, id);
   const since = messages.findLast(({ limits }) => limits !== null && limits !== undefined)?.id ?? 0;
   const put = messages.filter((message) => message.id > since && message.cards.some(({ kind }) => kind === "limits"));
   const ids = new Set(put.map(({ messageId }) => messageId));

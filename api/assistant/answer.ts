@@ -1,42 +1,52 @@
 import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readToolCall } from "#contracts/assistant/chat-tools.ts";
-import { figuresIn, figuresOf } from "#domain/assistant/figures.ts";
-import { ASK_A_PROFESSIONAL, ASK_A_PROFESSIONAL_TOO, CALL_999, isEmergency, speaksOfCare } from "#domain/assistant/medical-mention.ts";
+import { figuresIn, figuresInAnswer } from "#domain/assistant/figures.ts";
+import { ASK_A_PROFESSIONAL, ASK_A_PROFESSIONAL_TOO, CALL_999, isEmergency, mentionsCare } from "#domain/assistant/medical-mention.ts";
 import { createOutputFilter, type OutputFilter } from "#domain/assistant/output-filter.ts";
 import { readMessage, type Talk } from "#domain/assistant/read-message.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import type { LeftOut } from "#domain/catalogue/name-food.ts";
 import { questionsAbout, type ReadFood } from "#domain/household/allergies.ts";
 import { Message } from "../../db/assistant/conversation.entity.ts";
-import { messagesOf } from "../../db/assistant/conversation.repository.ts";
+import { findMessages } from "../../db/assistant/conversation.repository.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { log } from "../../server/log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
-import { type ChatContext, type ChatIdentity, createChatContext, lexiconIn } from "./chat-context.ts";
+import { type ChatContext, type ChatIdentity, contextLexicon, createChatContext } from "./chat-context.ts";
 import { createEmbeddedAssistant } from "./embedded-assistant.ts";
-import { type Asked, askLimits, asStored, limitsCard, notKept, STILL_OPEN, USED_ONCE } from "./limits.ts";
+import {
+  ineffectiveExclusions,
+  limitsCard,
+  questionText,
+  type RestrictionQuestion,
+  STILL_OPEN,
+  USED_ONCE,
+  withoutRestrictions,
+} from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./public/instructions.ts";
 import { ENGLISH_ONLY, HELP } from "./small-talk.ts";
 import { limitsForOnce } from "./stored-limits.ts";
 import { todayInLondon } from "./tools/newest-week.ts";
-import { bring, show, type Turn } from "./turn.ts";
+import { appendText, callTool, type Turn } from "./turn.ts";
 import { readTurn, type TurnLimits } from "./turn-limits.ts";
 
-/** So often may a model go to the tools for one answer; then what it has must do. */
 const MOST_ROUNDS = 4;
-/** Messages before this one that a model is given. */
+/** Earlier messages that are sent to the model. */
 const REMEMBERED_MESSAGES = 16;
 
-/** What is said where a model failed; the tools' cards stand below it. */
+/** Texts if the model failed, shown above the tools' cards. */
 export const UNWORDED = {
   plan: "The assistant can't reply just now, but here's a plan to look at.",
   found: "The assistant can't reply just now, but here's what I found.",
   nothing: "The assistant can't reply just now. Nothing was changed; try again in a minute.",
 } as const;
 
-/** One conversation between the model and the tools. @returns whether the model came to an end of its own. */
+/**
+ * Runs the model and its tool calls until it answers. @returns how many pieces of text the filter withheld.
+ * @throws if the model fails, answers nothing or exceeds `MOST_ROUNDS`.
+ */
 async function converse(
   turn: Turn,
   model: ChatModel,
@@ -45,102 +55,105 @@ async function converse(
 ): Promise<{ withheld: number }> {
   let withheld = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const filter = newFilter(); // the preferences may have grown since
-    const asked: ModelCall[] = [];
-    let said = "";
+    const filter = newFilter(); // tools may have added preferences
+    const calls: ModelCall[] = [];
+    let text = "";
     try {
       for await (const event of model.ask({ instructions: INSTRUCTIONS, messages, tools: MODEL_TOOLS })) {
-        if (event.kind === "calls") asked.push(...event.calls);
+        if (event.kind === "calls") calls.push(...event.calls);
         else {
-          said += event.text;
-          show(turn, filter.push(event.text));
+          text += event.text;
+          appendText(turn, filter.push(event.text));
         }
       }
     } finally {
-      show(turn, filter.end());
+      appendText(turn, filter.end());
       withheld += filter.withheld().length;
     }
-    if (asked.length === 0) {
-      if (said.trim() === "") throw new Error("the model said nothing");
+    if (calls.length === 0) {
+      if (text.trim() === "") throw new Error("the model returned no text");
       return { withheld };
     }
-    if (turn.text !== "" && !turn.text.endsWith("\n")) show(turn, "\n\n");
-    messages.push({ role: "assistant", text: said, calls: asked });
-    for (const { id, tool, args } of asked) {
+    if (turn.text !== "" && !turn.text.endsWith("\n")) appendText(turn, "\n\n");
+    messages.push({ role: "assistant", text, calls });
+    for (const { id, tool, args } of calls) {
       const read = readToolCall(tool, args);
-      const answer = "call" in read ? await bring(turn, read.call) : { error: read.wrong };
+      const answer = "call" in read ? await callTool(turn, read.call) : { error: read.wrong };
       messages.push({ role: "tool", callId: id, text: JSON.stringify(answer) });
     }
   }
-  throw new Error("the model never came to an answer");
+  throw new Error(`the model did not answer within ${MOST_ROUNDS} rounds`);
 }
 
-/** What stands in for a model's words: the rules ask the tools where the model did not, and one sentence says so. */
-async function standIn(turn: Turn, calls: readonly ToolCall[]): Promise<void> {
-  if (turn.cards.length === 0) for (const call of calls) await bring(turn, call);
+/** Answers if the model failed: calls the tools by rules if the model has not, and adds one sentence. */
+async function answerWithoutModel(turn: Turn, calls: readonly ToolCall[]): Promise<void> {
+  if (turn.cards.length === 0) for (const call of calls) await callTool(turn, call);
   const has = (kind: ChatCard["kind"]) => turn.cards.some((card) => card.kind === kind);
   const notice = has("plan") ? UNWORDED.plan : turn.cards.length > 0 ? UNWORDED.found : UNWORDED.nothing;
   const refused = turn.cards.flatMap((card) => (card.kind === "no_plan" ? [card.message] : []));
   const rest = turn.cards.length === 0 ? turn.sorry : refused;
-  show(turn, `${turn.text === "" ? "" : "\n\n"}${[rest.length > 0 ? "The assistant can't reply just now." : notice, ...rest].join(" ")}`);
+  appendText(
+    turn,
+    `${turn.text === "" ? "" : "\n\n"}${[rest.length > 0 ? "The assistant can't reply just now." : notice, ...rest].join(" ")}`,
+  );
 }
 
-const note = (error: unknown) => {
+const logModelFailure = (error: unknown) => {
   const { name, status } = error as { name?: string; status?: number };
-  log.warn({ name, status }, "the chat model failed"); // never what was said
+  log.warn({ name, status }, "the chat model failed"); // never the conversation
 };
 
 /**
- * Answers one question and stores the answer. Goes on to its end whether or not anybody still listens.
- * @param answered what the person ticked with this message, where it answers what must not be eaten.
- * @param emit hears what happens as it happens.
+ * Answers one question and stores the answer. Continues if the client disconnects.
+ * @param answered restrictions ticked with this message, if it answers the question about them.
+ * @param emit receives the events of the answer.
  */
 export async function answerQuestion(
-  of: Omit<ChatIdentity, "tell">,
+  of: Omit<ChatIdentity, "reportProgress">,
   { answerId, answered }: { answerId: number; answered: LeftOut | undefined },
   emit: (event: ChatEvent) => void,
 ): Promise<ChatMessage> {
-  const context = await createChatContext({ ...of, tell: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
-  const before = (await messagesOf(context.em, of.conversationId)).filter(({ id }) => id <= answerId);
+  const context = await createChatContext({ ...of, reportProgress: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
+  const before = (await findMessages(context.em, of.conversationId)).filter(({ id }) => id <= answerId);
   const asked = before.findLast(({ role }) => role === "user");
   if (!asked) throw new Error("an answer without a question");
   const turn: Turn = { context, emit, cards: [], sorry: [], figures: new Set(), calls: 0, plans: 0, text: "" };
-  for (const figure of figuresOf(before.map(({ cards }) => cards))) turn.figures.add(figure);
+  for (const figure of figuresInAnswer(before.map(({ cards }) => cards))) turn.figures.add(figure);
   const read = await readTurn(context, before, asked, answered);
-  const said = saidAtOnce(asked, read);
-  if (said !== undefined) {
-    show(turn, context.openQuestion && said !== CALL_999 ? `${said}\n\n${STILL_OPEN}` : said);
-    return stored(context, answerId, turn);
+  const reply = immediateReply(asked, read);
+  if (reply !== undefined) {
+    appendText(turn, context.openQuestion && reply !== CALL_999 ? `${reply}\n\n${STILL_OPEN}` : reply);
+    return storeAnswer(context, answerId, turn);
   }
-  if (read.ask) return stored(context, answerId, askAbout(turn, read.ask));
+  if (read.ask) return storeAnswer(context, answerId, askAboutRestrictions(turn, read.ask));
   const unsettled = questionsAbout(context.household.avoidWords, context.foods);
-  if (unsettled.length > 0) return stored(context, answerId, refuseUnsettled(turn, unsettled));
+  if (unsettled.length > 0) return storeAnswer(context, answerId, refuseUnsettled(turn, unsettled));
   const question = questionIn(before, asked);
   const [plan] = await plansOf(context.em, of.userId, 1, context.catalogue);
   const understood = read.own?.kind === "clear" ? read.own : undefined;
   const talk = { hasPlan: plan !== undefined, isFood: context.isFood, leaveOut: understood ?? NOTHING_LEFT_OUT };
-  await word(turn, before, question, talk);
+  await writeAnswer(turn, before, question, talk);
   const isOpen = turn.cards.some(({ kind }) => kind === "limits");
   const more = [
-    understood && !isOpen ? notKept(understood) : "",
+    understood && !isOpen ? ineffectiveExclusions(understood) : "",
     answered && limitsForOnce(context) ? USED_ONCE : "",
     context.openQuestion && !isOpen ? STILL_OPEN : "",
   ].filter(Boolean);
-  if (more.length > 0) show(turn, `\n\n${more.join(" ")}`);
-  return stored(context, answerId, turn);
+  if (more.length > 0) appendText(turn, `\n\n${more.join(" ")}`);
+  return storeAnswer(context, answerId, turn);
 }
 
 const NOTHING_LEFT_OUT = { leaveOut: { allergens: [], words: [] }, said: [] };
 
-/** What is said at once, before any model or tool is asked: an emergency, what a midwife or a pharmacist knows, or that we read English alone. */
-function saidAtOnce({ content, limits }: Message, { isOtherLanguage, isCare }: TurnLimits): string | undefined {
+/** Replies without a model or tool: to an emergency, a question for a midwife or pharmacist, or a language we do not read. */
+function immediateReply({ content, limits }: Message, { isOtherLanguage, isCare }: TurnLimits): string | undefined {
   if (limits) return undefined;
   if (isEmergency(content)) return CALL_999;
   if (isOtherLanguage) return ENGLISH_ONLY;
   return isCare ? ASK_A_PROFESSIONAL : undefined;
 }
 
-/** What is to be done: the person's message, or where it answers a question, what had waited for the answer. */
+/** The question to answer: the message, or if it answers our question, the messages that waited for it. */
 function questionIn(before: readonly Message[], { content, limits }: Message): string {
   if (!limits) return content;
   return before
@@ -149,37 +162,38 @@ function questionIn(before: readonly Message[], { content, limits }: Message): s
     .join("\n");
 }
 
-/** Has the answer worded: by the model, by the rules where it fails, and by the built-in assistant where there is none. */
-async function word(turn: Turn, before: readonly Message[], question: string, talk: Talk): Promise<void> {
+/** Writes the answer: by the model, by rules if it fails, or by the built-in assistant if no model is configured. */
+async function writeAnswer(turn: Turn, before: readonly Message[], question: string, talk: Talk): Promise<void> {
   const { context } = turn;
-  const newFilter = () => createOutputFilter({ lexicon: lexiconIn(context), figures: turn.figures, secret: INSTRUCTIONS });
+  const newFilter = () => createOutputFilter({ lexicon: contextLexicon(context), figures: turn.figures, secret: INSTRUCTIONS });
   const model = context.deps.chatModel;
   if (!model) {
-    for (const figure of figuresIn(HELP)) turn.figures.add(figure); // an example of our own
+    for (const figure of figuresIn(HELP)) turn.figures.add(figure); // the example in the help text
     await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newFilter);
     return;
   }
-  const ruled = readMessage(question, talk, todayInLondon());
+  const callsByRules = readMessage(question, talk, todayInLondon());
   try {
-    const { withheld } = await converse(turn, model, historyOf(before), newFilter);
-    // a model that talks of a plan without asking for one: the household gets its plan all the same
-    if (withheld > 0 && turn.cards.length === 0 && ruled.some(({ tool }) => tool === "make_plan")) await standIn(turn, ruled);
+    const { withheld } = await converse(turn, model, toHistory(before), newFilter);
+    // a model that describes a plan without calling the tool: the rules make the plan
+    if (withheld > 0 && turn.cards.length === 0 && callsByRules.some(({ tool }) => tool === "make_plan"))
+      await answerWithoutModel(turn, callsByRules);
   } catch (error) {
-    note(error);
-    await standIn(turn, ruled);
+    logModelFailure(error);
+    await answerWithoutModel(turn, callsByRules);
   }
 }
 
-/** Asks what must not be eaten, and does nothing else: no model is asked, and no tool. */
-function askAbout(turn: Turn, limits: Asked): Turn {
+/** Asks about restrictions, without calling a model or a tool. */
+function askAboutRestrictions(turn: Turn, limits: RestrictionQuestion): Turn {
   const card = limitsCard(turn.context, limits);
   turn.cards.push(card);
-  show(turn, askLimits(card, limits.why) + (speaksOfCare(limits) ? ` ${ASK_A_PROFESSIONAL_TOO}` : ""));
+  appendText(turn, questionText(card, limits.why) + (mentionsCare(limits) ? ` ${ASK_A_PROFESSIONAL_TOO}` : ""));
   turn.emit({ kind: "card", card });
   return turn;
 }
 
-/** A saved word that leaves nothing out is asked about where it was saved; until then no tool and no model is asked. */
+/** Refuses to plan while a saved allergy word excludes no food. The household must settle it in its account. */
 function refuseUnsettled(turn: Turn, unsettled: readonly ReadFood[]): Turn {
   const card: ChatCard = {
     kind: "no_plan",
@@ -188,7 +202,7 @@ function refuseUnsettled(turn: Turn, unsettled: readonly ReadFood[]): Turn {
     smallestBudget: null,
   };
   turn.cards.push(card);
-  show(
+  appendText(
     turn,
     "Your account has an allergy word I don't understand, so I couldn't leave it out. Tell us there what it means and then I can plan.",
   );
@@ -196,16 +210,20 @@ function refuseUnsettled(turn: Turn, unsettled: readonly ReadFood[]): Turn {
   return turn;
 }
 
-/** Stores an answer that is complete. */
-async function stored(context: ChatContext, answerId: number, turn: Turn): Promise<ChatMessage> {
+/** Stores a complete answer. */
+async function storeAnswer(context: ChatContext, answerId: number, turn: Turn): Promise<ChatMessage> {
   const answer = await context.em.fork().findOneOrFail(Message, answerId);
   const cards = ChatMessageContract.shape.cards.parse(turn.cards);
-  await context.em.nativeUpdate(Message, { id: answerId }, { content: turn.text.trim(), cards: cards.map(asStored), status: "done" });
+  await context.em.nativeUpdate(
+    Message,
+    { id: answerId },
+    { content: turn.text.trim(), cards: cards.map(withoutRestrictions), status: "done" },
+  );
   return presentMessage({ ...answer, content: turn.text.trim(), cards, status: "done" });
 }
 
-/** What a model is given of the conversation: words only, and of those only what was answered. */
-function historyOf(before: readonly Message[]): ModelMessage[] {
+/** The conversation as sent to the model: texts of answered messages, without personal data. */
+function toHistory(before: readonly Message[]): ModelMessage[] {
   return before
     .filter(({ status, content }) => status === "done" && content !== "")
     .slice(-REMEMBERED_MESSAGES)

@@ -7,115 +7,115 @@ import { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
 import type { LeftOut } from "#domain/catalogue/name-food.ts";
 import { answerInWords } from "#domain/household/left-out-words.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
-import { addQuestion, answerTo, conversationById, waitingPreferences } from "../../db/assistant/conversation.repository.ts";
+import { addQuestion, findAnswer, findConversation, findPendingPreferences } from "../../db/assistant/conversation.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { ApiError, notFound } from "../http/errors.ts";
 import { countMessage } from "../http/limits/day-limits.ts";
 import type { Counted } from "../http/limits/limits.ts";
 import { answerQuestion } from "./answer.ts";
-import { leftOutBy, takeLimits } from "./answer-limits.ts";
-import { overlayOfPreferences } from "./preferences-overlay.ts";
-import { ALIVE_EVERY_MS, isUnderWay, presentMessage } from "./present-message.ts";
+import { applyLimitsAnswer, resolveLeftOut } from "./answer-limits.ts";
+import { wizardOverlay } from "./preferences-overlay.ts";
+import { HEARTBEAT_MS, isInFlight, presentMessage } from "./present-message.ts";
 import { vocabularyIn } from "./vocabulary.ts";
 
 const TITLE_LENGTH = 60;
-const LOOK_EVERY_MS = 300;
+const POLL_INTERVAL_MS = 300;
 
-/** A conversation's name: its first words, cut at a word. Nothing but plain words on one line. */
-export function titleOf(message: string): string | null {
+/** The first words of the message on one line, cut between words. */
+export function conversationTitle(message: string): string | null {
   const line = message.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
   if (line.length <= TITLE_LENGTH) return line || null;
   const cut = line.slice(0, TITLE_LENGTH);
   return `${cut.slice(0, cut.lastIndexOf(" ") > 20 ? cut.lastIndexOf(" ") : TITLE_LENGTH)}…`;
 }
 
-export type Asking = {
+export type ChatRequest = {
   deps: ApiDeps;
   userId: string;
   householdId: string;
-  /** By whom a message is counted, besides the household. */
+  /** Whose messages are counted towards the limits, besides the household's. */
   whose: Counted;
   sent: z.infer<typeof SendMessage>;
   conversationId?: number | undefined;
 };
-type Placed = { answer: Message; conversationId: number; toDo: boolean; answered: LeftOut | undefined };
+/** `isNew`: the answer has to be written; otherwise it is finished, or another request is writing it. */
+type StoredQuestion = { answer: Message; conversationId: number; isNew: boolean; answered: LeftOut | undefined };
 
-/** Stores a question once, however often it is sent, and finds the place of its answer. */
-async function place({ deps, userId, householdId, whose, sent, conversationId }: Asking): Promise<Placed> {
-  const catalogue = await deps.catalogue.current(); // before the transaction: it may take a connection of its own
-  const answered = sent.limits && leftOutBy(sent.limits, catalogue.foods);
+/** Stores a question and its pending answer. Idempotent per `messageId`. */
+async function storeQuestion({ deps, userId, householdId, whose, sent, conversationId }: ChatRequest): Promise<StoredQuestion> {
+  const catalogue = await deps.catalogue.current(); // before the transaction: it may need another connection
+  const answered = sent.limits && resolveLeftOut(sent.limits, catalogue.foods);
   return deps.em.fork().transactional(async (em) => {
     const messageId = sent.messageId ?? randomUUID();
-    await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [householdId]); // one household's questions come one after the other
-    const before = await answerTo(em, householdId, messageId);
-    if (before) {
-      const toDo = before.status !== "done" && !isUnderWay(before);
-      if (toDo) em.assign(before, { status: "pending", createdAt: new Date(), aliveAt: new Date() });
-      return { answer: before, conversationId: before.conversation.id, toDo, answered };
+    await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [householdId]); // one question at a time per household
+    const existing = await findAnswer(em, householdId, messageId);
+    if (existing) {
+      const isNew = existing.status !== "done" && !isInFlight(existing);
+      if (isNew) em.assign(existing, { status: "pending", createdAt: new Date(), aliveAt: new Date() });
+      return { answer: existing, conversationId: existing.conversation.id, isNew, answered };
     }
-    const mine = conversationId === undefined ? undefined : await conversationById(em, userId, conversationId);
+    const mine = conversationId === undefined ? undefined : await findConversation(em, userId, conversationId);
     if (conversationId !== undefined && !mine) throw notFound("conversation");
-    if (mine && (await underWayIn(em, mine)))
+    if (mine && (await hasAnswerInFlight(em, mine)))
       throw new ApiError({
         code: "CONFLICT",
         message: "The assistant is still answering your last message. Wait for it, then send this one.",
       });
     if (sent.limits && !mine)
       throw new ApiError({ code: "CONFLICT", message: "There's no question to answer in a new conversation. Write your message first." });
-    await countMessage(deps.limits, householdId, whose); // what is sent again, or not taken, is not counted
+    await countMessage(deps.limits, householdId, whose); // repeated and rejected messages are not counted
     const { foods } = catalogue;
     const taken =
       sent.limits && mine
-        ? await takeLimits(em, { userId, conversation: mine, answer: sent.limits, foods, vocabulary: vocabularyIn(catalogue) })
+        ? await applyLimitsAnswer(em, { userId, conversation: mine, answer: sent.limits, foods, vocabulary: vocabularyIn(catalogue) })
         : null;
     const limits = taken && { ...taken.stored, allergens: [...taken.stored.allergens], words: [...taken.stored.words] };
     const text = taken ? answerInWords(taken.stored, taken.used) : sent.message;
-    const conversation = mine ?? { title: titleOf(sent.message), overlay: await waitingOverlay(em, householdId) };
+    const conversation = mine ?? { title: conversationTitle(sent.message), overlay: await pendingOverlay(em, householdId) };
     const answer = await addQuestion(em, { householdId, messageId, text, conversation, limits });
-    return { answer, conversationId: answer.conversation.id, toDo: true, answered };
+    return { answer, conversationId: answer.conversation.id, isNew: true, answered };
   });
 }
 
-const underWayIn = async (em: EntityManager, conversation: Conversation): Promise<boolean> =>
-  (await em.find(Message, { conversation: conversation.id, status: "pending" })).some(isUnderWay);
+const hasAnswerInFlight = async (em: EntityManager, conversation: Conversation): Promise<boolean> =>
+  (await em.find(Message, { conversation: conversation.id, status: "pending" })).some(isInFlight);
 
-async function waitingOverlay(em: EntityManager, householdId: string) {
-  const preferences = ChatPreferences.safeParse(await waitingPreferences(em, householdId));
-  return preferences.success ? overlayOfPreferences(preferences.data) : null;
+async function pendingOverlay(em: EntityManager, householdId: string) {
+  const preferences = ChatPreferences.safeParse(await findPendingPreferences(em, householdId));
+  return preferences.success ? wizardOverlay(preferences.data) : null;
 }
 
-/** Waits for an answer that another request is making. */
-async function joined({ deps }: Asking, answerId: number): Promise<ChatMessage> {
+/** Waits for an answer that another request is writing. */
+async function waitForAnswer({ deps }: ChatRequest, answerId: number): Promise<ChatMessage> {
   for (;;) {
     const answer = await deps.em.fork().findOne(Message, answerId);
     if (!answer) throw notFound("conversation");
-    if (!isUnderWay(answer)) return presentMessage(answer);
-    await wait(LOOK_EVERY_MS);
+    if (!isInFlight(answer)) return presentMessage(answer);
+    await wait(POLL_INTERVAL_MS);
   }
 }
 
 /**
- * Stores a question and answers it. The answer goes on being made where the line is cut, and is stored in full or marked as failed.
- * @param emit hears the conversation's number first, then the answer as it comes.
- * @throws ApiError before anything is emitted where the question cannot be taken.
+ * Stores a question and returns a function that answers it. The answer is completed even if the client disconnects; a failed one is marked.
+ * @throws ApiError if the question is rejected, before anything is emitted.
  */
 export async function ask(
-  asking: Asking,
+  request: ChatRequest,
 ): Promise<{ conversationId: number; answered: (emit: (event: ChatEvent) => void) => Promise<ChatMessage> }> {
-  const { answer, conversationId, toDo, answered: left } = await place(asking);
-  const { deps, userId, householdId, whose } = asking;
+  const { answer, conversationId, isNew, answered: leftOut } = await storeQuestion(request);
+  const { deps, userId, householdId, whose } = request;
   return {
     conversationId,
     async answered(emit) {
-      if (!toDo) return joined(asking, answer.id);
-      const alive = setInterval(() => {
+      if (!isNew) return waitForAnswer(request, answer.id);
+      const heartbeat = setInterval(() => {
         deps.em
           .fork()
           .nativeUpdate(Message, { id: answer.id, status: "pending" }, { aliveAt: new Date() })
-          .catch(() => {}); // a database that is away comes back, or nobody can answer anyway
-      }, ALIVE_EVERY_MS);
+          .catch(() => {}); // the next heartbeat tries again
+      }, HEARTBEAT_MS);
       try {
-        return await answerQuestion({ deps, userId, householdId, whose, conversationId }, { answerId: answer.id, answered: left }, emit);
+        return await answerQuestion({ deps, userId, householdId, whose, conversationId }, { answerId: answer.id, answered: leftOut }, emit);
       } catch (error) {
         await deps.em
           .fork()
@@ -123,7 +123,7 @@ export async function ask(
           .catch(() => {});
         throw error;
       } finally {
-        clearInterval(alive);
+        clearInterval(heartbeat);
       }
     },
   };

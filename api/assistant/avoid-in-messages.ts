@@ -7,15 +7,15 @@ import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { withOwn } from "../../db/planning/priced-week.ts";
 
-/** Every recipe that the cards of a message name, wherever in them. */
+/** Collects every `recipeId` in a message's cards. */
 function recipeIdsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "recipeId" in value && typeof value.recipeId === "string" ? [value.recipeId] : [];
   return [...own, ...Object.values(value).flatMap(recipeIdsIn)];
 }
 
-/** Messages with the recipes that their household must not eat, by what it and the conversation say now. */
-export async function avoidIn(
+/** Adds to each message the recipes that break the present restrictions of the household and the conversation. */
+export async function addAvoidReasons(
   em: EntityManager,
   { household, overlay }: Conversation,
   messages: readonly ChatMessage[],
@@ -23,14 +23,14 @@ export async function avoidIn(
 ): Promise<ChatMessage[]> {
   const { recipes, foods } = await withOwn(em, household.id, catalogue);
   const mustNots = mustNotEat(await em.findOneOrFail(Household, household.id), overlay);
-  const against = (recipeId: string): string[] => {
+  const findReasons = (recipeId: string): string[] => {
     const recipe = recipes.get(recipeId);
     return recipe ? reasonsAgainst(recipe, mustNots, foods).map(({ words }) => words) : reasonsAgainstUnknown(mustNots);
   };
   return messages.map((message) => ({
     ...message,
     avoid: [...new Set(recipeIdsIn(message.cards))]
-      .map((recipeId) => ({ recipeId, reasons: against(recipeId) }))
+      .map((recipeId) => ({ recipeId, reasons: findReasons(recipeId) }))
       .filter(({ reasons }) => reasons.length > 0),
   }));
 }

@@ -21,7 +21,7 @@ const WIZARD = {
 };
 
 describe("the built-in assistant", () => {
-  it("plans through the planner, says the plan's own figures, and marks the conversation", async () => {
+  it("plans through the planner, states the plan's figures and marks the conversation", async () => {
     const cookie = await household();
     const { conversationId, message } = await start(cookie, "Plan 3 dinners for 2 people for £25, no mushrooms");
     const plan = cardOf(message, "plan");
@@ -41,7 +41,7 @@ describe("the built-in assistant", () => {
     for (const { ingredients } of stored!.items) expect(ingredients).not.toMatch(/mushroom/i);
   });
 
-  it("streams what happens as it happens: the conversation, stages, the card, words, the end", async () => {
+  it("streams events: the conversation, stages, the card, text and the end", async () => {
     const events = await stream(await household(), "Plan 3 days");
     const kinds = events.map(({ kind }) => kind);
     expect(kinds[0]).toBe("conversation");
@@ -53,7 +53,7 @@ describe("the built-in assistant", () => {
     expect(done).toMatchObject({ message: { content: words.trim() } });
   });
 
-  it("finds, prices, swaps, makes cheaper, shows the plan and the list, and cooks from what is there", async () => {
+  it("finds, prices and swaps recipes, makes the week cheaper, shows plan and list, and cooks from foods at hand", async () => {
     const cookie = await household();
     const { conversationId, message: found } = await start(cookie, "Find me quick dinners that take under 20 minutes");
     const recipes = cardOf(found, "recipes").recipes;
@@ -79,7 +79,7 @@ describe("the built-in assistant", () => {
     expect(cook.recipes[0]!.uses!.length).toBeGreaterThan(1);
   });
 
-  it("says what would be enough where no plan fits, and asks where the household has said nothing", async () => {
+  it("names the smallest budget if no plan fits, and asks if size and budget are missing", async () => {
     const { message } = await start(await household(), "Plan a week for 4 people for £5");
     const none = cardOf(message, "no_plan");
     expect(none).toMatchObject({ constraint: "budget", smallestBudget: expect.stringMatching(/^\d+\.\d\d$/) });
@@ -89,7 +89,7 @@ describe("the built-in assistant", () => {
     expect(cardOf((await start(fresh, "Plan 3 days for 2 people for £30")).message, "plan")).toMatchObject({ serves: 2, days: 3 });
   });
 
-  it("adds an allergy for the conversation, and never takes one away", async () => {
+  it("adds an allergy for the conversation, and never removes one", async () => {
     const cookie = await household({ allergies: ["Dairy"] });
     const { conversationId } = await start(cookie, "I'm allergic to eggs");
     await answerLimits(cookie, conversationId, { allergens: ["egg"], words: [], save: false });
@@ -102,7 +102,7 @@ describe("the built-in assistant", () => {
     expect((await read<User>("/api/user", cookie)).allergies).toEqual(["milk"]);
   });
 
-  it("swaps within a plan of a conversation by that conversation's preferences, on the plan page too", async () => {
+  it("swaps by the conversation's preferences, on the plan page too", async () => {
     const cookie = await household();
     const { message } = await start(cookie, "Plan 3 vegan dinners");
     const { plan } = await takeWeek(cookie, message);
@@ -114,8 +114,8 @@ describe("the built-in assistant", () => {
   });
 });
 
-describe("what the wizard was told (D-14a)", () => {
-  it("holds for the next conversation only, and changes nothing of the household", async () => {
+describe("the wizard's answers (D-14a)", () => {
+  it("apply to the next conversation only, and do not change the household", async () => {
     const cookie = await household({ dietaryRestrictions: [] });
     const before = await read<User>("/api/user", cookie);
     await ask("/api/chat/preferences", { method: "POST", cookie, json: WIZARD });
@@ -134,7 +134,7 @@ describe("what the wizard was told (D-14a)", () => {
     expect((await conversations(cookie)).find(({ id }) => id === conversationId)?.preferences).toContain("vegetarian");
   });
 
-  it("is written to the household where that is asked for; allergies join those that were there", async () => {
+  it("are saved for the household on request; allergies are added to the existing ones", async () => {
     const cookie = await household({ allergies: ["Dairy"] });
     await ask("/api/chat/preferences", { method: "POST", cookie, json: WIZARD });
     const { conversationId } = await start(cookie, "Hello");

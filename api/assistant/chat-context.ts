@@ -1,8 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { foodWords } from "#domain/assistant/food-words.ts";
-import { type Lexicon, lexiconFor } from "#domain/assistant/lexicon.ts";
-import { forbiddenNames } from "#domain/assistant/names.ts";
+import { foodNameTest, type Lexicon, lexiconFor } from "#domain/assistant/lexicon.ts";
+import { countForbiddenNames } from "#domain/assistant/names.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
 import { type Overlay, overlaid, type WithOverlay } from "#domain/household/overlay.ts";
@@ -20,40 +19,40 @@ import type { ApiDeps } from "../deps.ts";
 import type { Counted } from "../http/limits/limits.ts";
 import { vocabularyIn } from "./vocabulary.ts";
 
-/** What the tools of one conversation work with. Whose it is was settled by the session; nothing that is said can change it. */
+/** Context of the tools. The session determines the household; nothing in the conversation can change it. */
 export type ChatContext = {
   deps: ApiDeps;
   em: EntityManager;
   userId: string;
   householdId: string;
-  /** By whom a planning is counted, besides the household. */
+  /** Whose plans are counted towards the limits, besides the household's. */
   whose: Counted;
   conversationId: number;
   household: Household;
   catalogue: HeldCatalogue;
   foods: Foods;
-  /** The catalogue's and the household's own recipes that may be planned. */
+  /** Recipes that may be planned: the catalogue's and the household's own. */
   recipes: Recipes;
-  /** What its ratings taught: nothing that it never wants again is proposed. */
+  /** From the household's ratings. */
   taste: Taste | undefined;
-  /** What holds in this turn, and the part of it that is stored with the conversation. */
+  /** `overlay` applies to this turn; `kept` is the part of it stored with the conversation. */
   overlay: Overlay | null;
   kept: Overlay | null;
-  /** Whether the household has agreed that we store data about health; where not, words for foods that were said to be about health. */
+  /** Whether the household has consented to our storing health data. `wordsForOnce`: excluded foods that may not be stored without it. */
   mayStore: boolean;
   wordsForOnce: readonly string[];
   /** Restrictions stated in this conversation that are still unanswered: no week is proposed until they are. */
   openQuestion: Extract<ChatCard, { kind: "limits" }> | null;
-  /** Up to which message this conversation was read for what must not be eaten, and words that are no matter of health. */
+  /** Id of the last message checked for restrictions, and words that turned out not to be one. */
   limitsReadTo: number;
   settledWords: readonly string[];
   vocabulary: Vocabulary;
   isFood: (text: string) => boolean;
-  /** Tells the page what is happening. */
-  tell: (stage: string, fraction: number | null) => void;
+  /** Reports progress to the client. */
+  reportProgress: (stage: string, fraction: number | null) => void;
 };
 
-export type ChatIdentity = Pick<ChatContext, "deps" | "userId" | "householdId" | "whose" | "conversationId" | "tell">;
+export type ChatIdentity = Pick<ChatContext, "deps" | "userId" | "householdId" | "whose" | "conversationId" | "reportProgress">;
 
 export async function createChatContext(of: ChatIdentity): Promise<ChatContext> {
   const em = of.deps.em.fork();
@@ -77,19 +76,19 @@ export async function createChatContext(of: ChatIdentity): Promise<ChatContext> 
     limitsReadTo: conversation.limitsReadTo,
     settledWords: conversation.settledWords,
     vocabulary: vocabularyIn(catalogue),
-    isFood: foodWords(all.foods),
+    isFood: foodNameTest(all.foods),
   };
 }
 
-/** The household under this conversation's preferences. */
-export const underOverlay = ({ household, overlay }: Pick<ChatContext, "household" | "overlay">): WithOverlay =>
+/** The household with this conversation's preferences applied. */
+export const overlaidHousehold = ({ household, overlay }: Pick<ChatContext, "household" | "overlay">): WithOverlay =>
   overlaid(household, overlay);
 
-/** The rules that a single recipe is judged by, whatever else a week asks. */
-export function rulesIn(context: ChatContext, overlay: Overlay | null = context.overlay): Rules {
-  const { people, budget, skill, ...overlaidHousehold } = overlaid(context.household, overlay);
+/** The rules for a single recipe; those for a whole week have neutral values. */
+export function recipeRules(context: ChatContext, overlay: Overlay | null = context.overlay): Rules {
+  const { people, budget, skill, ...rest } = overlaid(context.household, overlay);
   return {
-    ...overlaidHousehold,
+    ...rest,
     people: people ?? 1,
     budgetPence: budget?.pence ?? 0,
     skill: skill ?? "advanced",
@@ -106,20 +105,19 @@ export function rulesIn(context: ChatContext, overlay: Overlay | null = context.
   };
 }
 
-/** Whether a recipe keeps what the household must not eat. */
-export const keepsMustNots = (recipe: Recipe, rules: Rules, foods: Foods): boolean =>
+/** Whether a recipe meets the household's restrictions. */
+export const meetsRestrictions = (recipe: Recipe, rules: Rules, foods: Foods): boolean =>
   reasonsAgainst(recipe, mustNotsOf(rules), foods).length === 0;
 
-/** What may be named in this conversation. */
-export function lexiconIn(context: ChatContext): Lexicon {
-  const rules = rulesIn(context);
-  return lexiconFor(context.foods, context.recipes.values(), rules, (recipe) => keepsMustNots(recipe, rules, context.foods));
+export function contextLexicon(context: ChatContext): Lexicon {
+  const rules = recipeRules(context);
+  return lexiconFor(context.foods, context.recipes.values(), rules, (recipe) => meetsRestrictions(recipe, rules, context.foods));
 }
 
-/** Recipes that may be proposed. An own recipe's name was typed by somebody, so it must not name what its lines do not own up to. */
-export function proposable(context: ChatContext, rules: Rules): Recipe[] {
+/** Recipes that may be proposed. Excludes own recipes whose name mentions a forbidden food, as their ingredients may be incomplete. */
+export function findProposableRecipes(context: ChatContext, rules: Rules): Recipe[] {
   const judged = { ...rules, maxMinutes: rules.maxMinutes };
   const fitting = [...context.recipes.values()].filter((recipe) => reasonsAgainst(recipe, judged, context.foods).length === 0);
   const lexicon = fitting.some(({ id }) => OWN_ID.test(id)) ? lexiconFor(context.foods, [], rules, () => true) : undefined;
-  return fitting.filter(({ id, name }) => !lexicon || !OWN_ID.test(id) || forbiddenNames(name, lexicon) === 0);
+  return fitting.filter(({ id, name }) => !lexicon || !OWN_ID.test(id) || countForbiddenNames(name, lexicon) === 0);
 }

@@ -10,7 +10,7 @@ const { start, goOn, takeWeek } = talker(ask);
 const plansOf = async (cookie: string) => (await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as MealPlan[];
 const mealsOf = ({ items }: MealPlan) => items.map(({ dayOfWeek, mealType, recipeName }) => `${dayOfWeek} ${mealType} ${recipeName}`);
 
-/** A household with a week of its own, made in the conversation. */
+/** A household with a week that it planned in the conversation. */
 async function talking(message = "Plan a week for 2 people for £80") {
   const cookie = await household();
   const { conversationId, message: first } = await start(cookie, message);
@@ -20,8 +20,8 @@ async function talking(message = "Plan a week for 2 people for £80") {
   return { cookie, plan, say: (text: string): Promise<ChatMessage> => goOn(cookie, conversationId, text) };
 }
 
-describe("a chat that edits and never overwrites", () => {
-  it("changes one day, keeps the rest, and shows the difference before anything is the household's (D-52)", async () => {
+describe("editing a plan in the chat", () => {
+  it("changes one day, keeps the rest, and shows the difference before saving (D-52)", async () => {
     const { cookie, plan, say } = await talking();
     const answer = await say("make Thursday vegetarian and quick");
     const card = cardOf(answer, "change");
@@ -50,14 +50,14 @@ describe("a chat that edits and never overwrites", () => {
     expect(after.beforeChange).toBe(plan.totalCost);
   });
 
-  it("leaves a meal that the household keeps, and says so", async () => {
+  it("leaves a kept meal unchanged and says so", async () => {
     const { cookie, plan, say } = await talking();
     const dinner = plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 1 && mealType === "dinner");
     await ask(`/api/simple-meal-plans/${plan.id}/items/${dinner?.id}`, { method: "PUT", cookie, json: { locked: true } });
     const [now] = await plansOf(cookie);
     expect(now?.items.find(({ id }) => id === dinner?.id)?.locked).toBe(true);
     const { cuisine } = (await (await ask(`/api/recipes/${dinner?.recipeId}`, { cookie })).json()) as { cuisine: string };
-    const other = cuisine.toLowerCase() === "thai" ? "Indian" : "Thai"; // what it is already is left alone for another reason
+    const other = cuisine.toLowerCase() === "thai" ? "Indian" : "Thai"; // a cuisine that the meal does not have already
     const answer = await say(`make Tuesday's dinner ${other}`);
     expect(answer.cards).toEqual([]);
     const kept = "You keep Tuesday's dinner for the next plan";
@@ -70,7 +70,7 @@ describe("a chat that edits and never overwrites", () => {
     expect(day.content).toContain("One meal stays the same, as you keep it or nothing else fits: Tuesday's dinner.");
   });
 
-  it("brings fish into the week twice more, and never what must not be eaten", async () => {
+  it("adds fish to the week twice more, and never a forbidden food", async () => {
     const { cookie, say } = await talking("Plan a week for 2 people for £90, no fish");
     const refused = await say("fish twice");
     expect(refused.cards).toEqual([]); // what the conversation leaves out stays out
@@ -94,7 +94,7 @@ describe("a chat that edits and never overwrites", () => {
     ["a changed day", "make Saturday vegan"],
     ["a swapped meal", "swap Monday's dinner"],
     ["a cheaper week", "make it cheaper"],
-  ])("puts the week back after %s", async (_, request) => {
+  ])("restores the week after %s", async (_, request) => {
     const { cookie, plan, say } = await talking();
     const answer = await say(request);
     const { plan: changed } = await takeWeek(cookie, answer);
@@ -105,7 +105,7 @@ describe("a chat that edits and never overwrites", () => {
     expect(mealsOf((await plansOf(cookie))[0] as MealPlan)).toEqual(mealsOf(plan));
   });
 
-  it("swaps a meal for a cheaper one, until there is none", async () => {
+  it("swaps a meal for a cheaper one until there is none", async () => {
     const { cookie, say } = await talking();
     const cheaper = await say("swap Tuesday's dinner for something cheaper");
     expect(Number(cardOf(cheaper, "swap").difference)).toBeLessThan(0);
@@ -115,7 +115,7 @@ describe("a chat that edits and never overwrites", () => {
     expect(again.content).toContain("I found nothing cheaper for that meal");
   });
 
-  it("puts the week back after a whole new one, and has nothing to put back before", async () => {
+  it("restores the week after a new plan, and has nothing to restore before", async () => {
     const { cookie, plan, say } = await talking();
     expect((await say("put this week back")).content).toMatch(/nothing to undo/);
     const answer = await say("plan the week again, vegetarian");
@@ -128,7 +128,7 @@ describe("a chat that edits and never overwrites", () => {
 });
 
 describe("questions about the week, answered without a model", () => {
-  it("are answered from the plan, the list and the recipes, each in a sentence and a card", async () => {
+  it("are answered from the plan, the list and the recipes, with a sentence and a card", async () => {
     const { plan, say } = await talking();
     const tuesday = plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 1 && mealType === "dinner");
     const dinner = await say("what's for dinner on Tuesday");

@@ -31,7 +31,7 @@ const NOTHING = { allergens: [], words: [], save: false };
 describe.each([
   ["the built-in assistant", ruled],
   ["a model", modelled],
-] as const)("%s, told of what may be a health limit", (who, { ask, household, started }) => {
+] as const)("%s, given a possible dietary restriction", (who, { ask, household, started }) => {
   const { start, goOn, answerLimits, takeWeek } = talker(ask);
   const userOf = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
   const PLAN = [{ tool: "make_plan", args: '{"days":3,"meals":["dinner"],"budget_pounds":30}' }];
@@ -60,7 +60,7 @@ describe.each([
     expect(await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()).toEqual([]);
   });
 
-  it("answers a foreign call for help with one kind sentence and plans nothing, then plans what is asked in English", async () => {
+  it("answers a request for help in another language without planning, then plans what is asked in English", async () => {
     standIn.script(asksThenSays(PLAN, "There you are."));
     const cookie = await household();
     const before = started.length;
@@ -74,7 +74,7 @@ describe.each([
     expect(kinds(await goOn(cookie, conversationId, "Plan 3 dinners for £30"))).toEqual(["limits"]);
   });
 
-  it("goes on with what waited, once it is answered, and leaves out what was said; for this conversation or for good", async () => {
+  it("answers the waiting message after the answer, with the exclusions applied to the conversation or saved", async () => {
     obey();
     const cookie = await household();
     const { conversationId, message } = await start(cookie, "Plan 3 dinners for £30, my wife is anaphylactic to eggs");
@@ -92,7 +92,7 @@ describe.each([
     expect((await userOf(cookie)).allergies).toEqual(["milk", "kiwi"]);
   });
 
-  it("takes “nobody” for an answer, and does not ask again about the same words", async () => {
+  it("accepts “nobody” as an answer, and does not ask again about the same words", async () => {
     obey();
     const cookie = await household();
     const { conversationId } = await start(cookie, "Plan 3 dinners for £30, my son can't have zorblax");
@@ -101,7 +101,7 @@ describe.each([
     expect(kinds(await goOn(cookie, conversationId, "Plan 3 dinners for £30 for the next zorblax"))).toContain("plan");
   });
 
-  it("refuses an answer that would hide no food, with what to do", async () => {
+  it("rejects an answer that excludes no food, and says what to do", async () => {
     const cookie = await household();
     const { conversationId } = await start(cookie, "I am allergic to something");
     const refusal = await ask(`/api/chat/conversations/${conversationId}/continue`, {
@@ -114,7 +114,7 @@ describe.each([
     expect((await userOf(cookie)).allergies).toEqual([]);
   });
 
-  it("says that it kept to pork only without bacon, ham, chorizo and sausages", async () => {
+  it("confirms “no pork” only with a plan without bacon, ham, chorizo and sausages", async () => {
     obey();
     const cookie = await household();
     const { message } = await start(cookie, "Plan 7 days for £60, no pork");
@@ -123,7 +123,7 @@ describe.each([
     for (const { ingredients } of plan.items) expect(ingredients).not.toMatch(/bacon|ham\b|gammon|chorizo|pork|lardon/i);
   });
 
-  it("reads what was said before it could read", async () => {
+  it("reads earlier messages that were stored before restrictions were read", async () => {
     obey();
     const cookie = await household();
     const { conversationId } = await start(cookie, "Hello");
@@ -137,11 +137,11 @@ describe.each([
   });
 });
 
-describe("an ordinary message in a conversation whose question is open (D-74b)", () => {
+describe("an ordinary message in a conversation with an open question (D-74b)", () => {
   const { ask, household } = ruled;
   const { start, goOn } = talker(ask);
 
-  it("is answered; the question stays open, its foods are left out, and no week is planned", async () => {
+  it("is answered while the question stays open: its foods are excluded, and no week is planned", async () => {
     const cookie = await household();
     const { conversationId } = await start(cookie, "my son is allergic to eggs");
     const answer = await goOn(cookie, conversationId, "Find me quick dinners that take under 30 minutes");
@@ -152,7 +152,7 @@ describe("an ordinary message in a conversation whose question is open (D-74b)",
     expect(kinds(await goOn(cookie, conversationId, "plan 3 dinners for £30"))).toEqual(["limits"]);
   });
 
-  it("asks nothing of its own, whatever words it is made of, and a configured model is asked (D-74a)", async () => {
+  it("raises no question of its own, and a configured model answers it (D-74a)", async () => {
     const cookie = await household();
     for (const message of ["no, not that one", "pls can u sort brekky", "add washing up liquid and 2 pints of milk to the shopping list"])
       expect(kinds((await start(cookie, message)).message)).not.toContain("limits");
@@ -162,7 +162,7 @@ describe("an ordinary message in a conversation whose question is open (D-74b)",
     expect(standIn.asked.length).toBe(before + 1);
   });
 
-  it("says to call 999 in an emergency, and where to ask about pregnancy and medicines", async () => {
+  it("refers to 999 in an emergency, and to professionals for pregnancy and medicines", async () => {
     const cookie = await household();
     expect((await start(cookie, "my daughter's lips are swelling after dinner")).message.content).toMatch(/^Call 999 now/);
     const { message } = await start(cookie, "my wife is pregnant, plan 3 dinners for £30");
@@ -178,7 +178,7 @@ describe("a model that changes meals at once", () => {
     ["swap_meal", '{"day":3}'],
     ["cheaper_week", "{}"],
     ["what_can_i_make", '{"foods":["rice"],"leftover":true}'],
-  ])("is not asked at all before the question is answered: %s", async (tool, args) => {
+  ])("is not called before the question is answered: %s", async (tool, args) => {
     standIn.script(asksThenSays([{ tool, args }], "Done."));
     const before = started.length;
     const { message } = await talker(ask).start(await household(), "our Ben has a thing with milk, make Thursday quick");
@@ -187,9 +187,9 @@ describe("a model that changes meals at once", () => {
   });
 });
 
-describe("a model's own words for what is left out", () => {
+describe("a model's own words for exclusions", () => {
   const { ask, household, started } = modelled;
-  it("are never planned with where they hide no food: the person is asked", async () => {
+  it("that match no food lead to a question instead of a plan", async () => {
     standIn.script(asksThenSays([{ tool: "make_plan", args: '{"days":3,"leave_out":["penut"]}' }], "I planned without penut."));
     const before = started.length;
     const { message } = await talker(ask).start(await household(), "Plan 3 dinners");

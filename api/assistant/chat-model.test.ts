@@ -7,7 +7,7 @@ import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 
 let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
 let real: ChatModel;
-/** The unchanged client of the API, pointed at the stand-in once that listens. */
+/** The real client, pointed at the stand-in once it has started. */
 const model: ChatModel = { name: "stand-in-1", ask: (question) => real.ask(question) };
 const { ask, household } = testApi({ chatModel: () => model });
 const { start, goOn, stream, takeWeek } = talker(ask);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 
 describe("a model behind the API", () => {
-  it("asks our tools, and its words stream once they are judged", async () => {
+  it("calls our tools, and its text streams after it is checked", async () => {
     standIn.script(asksThenSays(PLAN, "Here are three ", "easy dinners. ", "Enjoy them"));
     const cookie = await household();
     const events = await stream(cookie, "Plan three dinners for 30 pounds");
@@ -37,13 +37,13 @@ describe("a model behind the API", () => {
     const done = events.at(-1);
     if (done?.kind !== "done") throw new Error("no end");
     expect(cardOf(done.message, "plan")).toMatchObject({ days: 3, budget: "30.00" });
-    const [first] = standIn.asked; // a busy machine may make the client ask twice
+    const [first] = standIn.asked; // on a busy machine the client may retry
     expect(first?.tools.map(({ function: { name } }) => name)).toContain("make_plan");
     expect(standIn.asked.at(-1)?.messages.at(-1)?.role).toBe("tool");
     expect(await (await ask("/api/chat/assistant", { cookie })).json()).toEqual({ model: "stand-in-1" });
   });
 
-  it("is told nothing of who asks: no name, no address, no allergy that was not written here", async () => {
+  it("receives no name, no address and no allergy that is not in the conversation", async () => {
     standIn.script(asksThenSays([{ tool: "find_recipes", args: '{"meal":"dinner"}' }], "These suit you."));
     const cookie = await household({ allergies: ["Sesame"], postcode: "SW1A 1AA" });
     await start(cookie, "I am ada@larder.test, ring 020 7946 0958, at SW1A 1AA: dinner ideas");
@@ -52,7 +52,7 @@ describe("a model behind the API", () => {
     expect(sent).toContain("(email address)");
   });
 
-  it("gets wrong arguments back with what is wrong, and may try again; none of them reaches a tool", async () => {
+  it("gets an explanation for invalid arguments, which reach no tool, and may try again", async () => {
     let round = 0;
     standIn.script(() => {
       round += 1;
@@ -77,7 +77,7 @@ describe("a model behind the API", () => {
     for (const answer of answers) expect(answer).toMatch(/error/);
   });
 
-  it("remembers the conversation, and a figure that a tool gave earlier may be named later", async () => {
+  it("receives the conversation, and may state a figure from an earlier tool result", async () => {
     const cookie = await household();
     standIn.script(asksThenSays(PLAN, "There you are."));
     const { conversationId, message } = await start(cookie, "Plan three dinners");
@@ -89,7 +89,7 @@ describe("a model behind the API", () => {
   });
 });
 
-describe("a model that is slow, away or broken: the plan still comes, without prose, and says so", () => {
+describe("a model that is slow, unreachable or broken: the plan still comes, with a notice", () => {
   const broken: [string, () => Script][] = [
     ["answers 500", () => ({ status: 500 })],
     ["answers 429", () => ({ status: 429 })],
@@ -101,7 +101,7 @@ describe("a model that is slow, away or broken: the plan still comes, without pr
     ["goes round in circles", () => ({ calls: [{ tool: "show_list", args: "{}" }] })],
     ["asks only nonsense", () => ({ calls: [{ tool: "make_plan", args: "null" }] })],
   ];
-  it.each(broken)("one that %s", async (_, script) => {
+  it.each(broken)("a model that %s", async (_, script) => {
     standIn.script(script);
     const { message } = await start(await household(), "Plan 3 dinners for £30");
     expect(message.status).toBe("done");
@@ -109,7 +109,7 @@ describe("a model that is slow, away or broken: the plan still comes, without pr
     expect(message.content).toContain(UNWORDED_PLAN);
   });
 
-  it("one that fails after the tools answered: their plan is shown, and is theirs once it is used", async () => {
+  it("a model that fails after its tool calls: the plan is shown and can be used", async () => {
     standIn.script((question) => (question.messages.at(-1)?.role === "tool" ? { status: 500 } : { calls: PLAN }));
     const cookie = await household();
     const { message } = await start(cookie, "Plan something nice");
@@ -120,14 +120,14 @@ describe("a model that is slow, away or broken: the plan still comes, without pr
     expect(await plans()).toBe(1);
   });
 
-  it("one that makes up a plan of its own: nothing of it is shown, and the real one comes", async () => {
+  it("a model that invents a plan: it is withheld, and the real plan is shown", async () => {
     standIn.script(() => ({ text: ["Monday is steak for £3.50. ", "Tuesday takes 12 minutes."] }));
     const { message } = await start(await household(), "Plan 3 dinners for £30");
     expect(cardOf(message, "plan")).toMatchObject({ days: 3 });
     expect(message.content).not.toMatch(/3\.50|12 minutes/);
   });
 
-  it("where nothing can be done without words, says that nothing was changed", async () => {
+  it("says that nothing was changed if the rules find no tool", async () => {
     standIn.script(() => ({ status: 500 }));
     const { message } = await start(await household(), "Tell me a joke");
     expect(message.content).toMatch(/can't reply just now. Nothing was changed/);

@@ -19,11 +19,11 @@ import { MINUTES_FOR } from "#domain/household/household.ts";
 import { withNewer } from "#domain/household/overlay.ts";
 import { ChatPreferences as ChatPreferencesRow } from "../../db/assistant/chat-preferences.entity.ts";
 import {
-  conversationById,
-  conversationsOf,
   deleteConversation,
   deleteConversations,
-  messagesOf,
+  findConversation,
+  findConversations,
+  findMessages,
 } from "../../db/assistant/conversation.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -35,16 +35,16 @@ import { whoAsks } from "../http/limits/who-asks.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { fieldFault, validate } from "../http/validate.ts";
-import { type Asking, ask } from "./ask.ts";
-import { avoidIn } from "./avoid-in-messages.ts";
-import { readingOf, unstoredIn, withOpenQuestion } from "./limits.ts";
+import { ask, type ChatRequest } from "./ask.ts";
+import { addAvoidReasons } from "./avoid-in-messages.ts";
+import { createReading, findUnstoredExclusions, withOpenQuestion } from "./limits.ts";
 import { saveAsDefaults } from "./preferences-overlay.ts";
 import { presentConversation, presentMessage } from "./present-message.ts";
 
 const Success = z.object({ success: z.literal(true) });
 
-/** The wizard's answers in the words of the household's own preferences. */
-const asPreferences = (sent: ChatPreferences) => ({
+/** Converts the wizard's answers into household preferences. */
+const toHouseholdPreferences = (sent: ChatPreferences) => ({
   ...(sent.postcode.trim() === "" ? {} : { postcode: sent.postcode }),
   weeklyBudget: sent.totalBudget,
   householdSize: sent.servingSize,
@@ -66,18 +66,18 @@ const ASKED = {
   429: "Too many messages at once, or within a day; or too many streams are open",
 };
 
-/** Tells an answer as it comes, where the caller asked for a stream; the whole of it otherwise. */
-async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId: number, message: ChatMessage) => Response) {
+/** Streams the answer if the client accepts an event stream; otherwise returns it as a whole. */
+async function reply(c: Context<ApiEnv>, request: ChatRequest, whole: (conversationId: number, message: ChatMessage) => Response) {
   if (!c.req.header("accept")?.includes("text/event-stream")) {
-    const { conversationId, answered } = await ask(asking);
+    const { conversationId, answered } = await ask(request);
     return whole(conversationId, await answered(() => {}));
   }
-  const close = openStream(asking.userId);
-  const { conversationId, answered } = await ask(asking).catch((error: unknown) => {
+  const close = openStream(request.userId);
+  const { conversationId, answered } = await ask(request).catch((error: unknown) => {
     close();
     throw error;
   });
-  c.header("X-Accel-Buffering", "no"); // a proxy must not gather the pieces
+  c.header("X-Accel-Buffering", "no"); // proxies must not buffer the stream
   return streamSSE(c, async (stream) => {
     let written: Promise<void> = Promise.resolve();
     const emit = (event: ChatEvent) => {
@@ -101,7 +101,7 @@ async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId:
 
 /** Mounted at /chat. */
 export const chatRoutes = (deps: ApiDeps) => {
-  const askingFrom = async (c: Context<ApiEnv>, sent: z.infer<typeof SendMessage>, conversationId?: number): Promise<Asking> => {
+  const toChatRequest = async (c: Context<ApiEnv>, sent: z.infer<typeof SendMessage>, conversationId?: number): Promise<ChatRequest> => {
     const userId = signedIn(c).id;
     const { household } = await getHousehold(c.var.em, userId);
     return { deps, userId, householdId: household.id, whose: whoAsks(c, deps), sent, conversationId };
@@ -121,7 +121,7 @@ export const chatRoutes = (deps: ApiDeps) => {
         const { foods } = await deps.catalogue.current();
         const { allergens, words } = settledOrRefused(sent.allergies, foods);
         const kept = { ...sent, allergies: [...allergens, ...words] };
-        const defaults = SavePreferences.safeParse(asPreferences({ ...kept, healthConsent }));
+        const defaults = SavePreferences.safeParse(toHouseholdPreferences({ ...kept, healthConsent }));
         if (!defaults.success) throw fieldFault(defaults.error.issues);
         const userId = signedIn(c).id;
         await c.var.em.fork().transactional(async (unit) => {
@@ -137,7 +137,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       c.json({ model: deps.chatModel?.name ?? null } satisfies Assistant),
     )
     .get("/conversations", describe("Conversations, newest first", TAG, 200, z.array(Conversation), SIGNED_OUT), async (c) =>
-      c.json((await conversationsOf(c.var.em, signedIn(c).id)).map(presentConversation)),
+      c.json((await findConversations(c.var.em, signedIn(c).id)).map(presentConversation)),
     )
     .get(
       "/conversations/:id/messages",
@@ -147,11 +147,11 @@ export const chatRoutes = (deps: ApiDeps) => {
       }),
       validate("param", Id),
       async (c) => {
-        const conversation = await mine(c, c.req.valid("param").id);
+        const conversation = await findOwnConversation(c, c.req.valid("param").id);
         const catalogue = await deps.catalogue.current();
-        const messages = await messagesOf(c.var.em, conversation.id);
-        const reading = await readingOf(c.var.em, conversation, catalogue);
-        return c.json(await avoidIn(c.var.em, conversation, withOpenQuestion(reading, messages).map(presentMessage), catalogue));
+        const messages = await findMessages(c.var.em, conversation.id);
+        const reading = await createReading(c.var.em, conversation, catalogue);
+        return c.json(await addAvoidReasons(c.var.em, conversation, withOpenQuestion(reading, messages).map(presentMessage), catalogue));
       },
     )
     .post(
@@ -160,7 +160,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       requireAccess(deps),
       validate("json", SendMessage),
       async (c) =>
-        reply(c, await askingFrom(c, c.req.valid("json")), (conversationId, message) =>
+        reply(c, await toChatRequest(c, c.req.valid("json")), (conversationId, message) =>
           c.json({ conversationId, message } satisfies z.infer<typeof ChatStarted>),
         ),
     )
@@ -174,7 +174,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       validate("json", SendMessage),
       async (c) =>
-        reply(c, await askingFrom(c, c.req.valid("json"), c.req.valid("param").id), (_, message) =>
+        reply(c, await toChatRequest(c, c.req.valid("json"), c.req.valid("param").id), (_, message) =>
           c.json({ success: true, message } satisfies z.infer<typeof ChatContinued>),
         ),
     )
@@ -188,9 +188,9 @@ export const chatRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       validate("json", SaveDefaults),
       async (c) => {
-        const conversation = await mine(c, c.req.valid("param").id);
-        const reading = await readingOf(c.var.em, conversation, await deps.catalogue.current());
-        const { allergens, words } = unstoredIn(reading, await messagesOf(c.var.em, conversation.id));
+        const conversation = await findOwnConversation(c, c.req.valid("param").id);
+        const reading = await createReading(c.var.em, conversation, await deps.catalogue.current());
+        const { allergens, words } = findUnstoredExclusions(reading, await findMessages(c.var.em, conversation.id));
         const preferences = withNewer(conversation.overlay, { allergens: [...allergens], avoidWords: [...words] });
         const save = (unit: EntityManager) =>
           changeHousehold(unit, signedIn(c).id, c.req.valid("json").healthConsent, ({ household }) =>
@@ -223,8 +223,8 @@ export const chatRoutes = (deps: ApiDeps) => {
     );
 };
 
-async function mine(c: Context<ApiEnv>, id: number) {
-  const conversation = await conversationById(c.var.em, signedIn(c).id, id);
+async function findOwnConversation(c: Context<ApiEnv>, id: number) {
+  const conversation = await findConversation(c.var.em, signedIn(c).id, id);
   if (!conversation) throw notFound("conversation");
   return conversation;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { chatApi } from "../../tests/setup/assistant/chat-api.ts";
-import { titleOf } from "./ask.ts";
+import { conversationTitle } from "./ask.ts";
 
 const { ask, household, database, start, goOn, conversations, messages } = chatApi();
 
 describe("a conversation", () => {
-  it("is started, gone on with, listed and read (H-CALL-20, H-CALL-21, H-CALL-22, H-CALL-23, H-ENT-11, H-STATE-09)", async () => {
+  it("is started, continued, listed and read (H-CALL-20, H-CALL-21, H-CALL-22, H-CALL-23, H-ENT-11, H-STATE-09)", async () => {
     const cookie = await household();
     const { conversationId } = await start(cookie, "Hello");
     expect(conversationId).toBeTypeOf("number");
@@ -30,7 +30,7 @@ describe("a conversation", () => {
       });
   });
 
-  it("is for the signed-in only, and each household's own (H-ROLE-04)", async () => {
+  it("needs a session and belongs to one household (H-ROLE-04)", async () => {
     const cookie = await household();
     const { conversationId } = await start(cookie, "Hello");
     const stranger = await household();
@@ -54,13 +54,13 @@ describe("a conversation", () => {
     ["", "Write a message first"],
     ["  \n\t ", "Write a message first"],
     ["x".repeat(2001), "Keep a message under 2,000 letters"],
-  ])("refuses a message that is empty or too long (H-VAL-22)", async (message, why) => {
+  ])("rejects a message that is empty or too long (H-VAL-22)", async (message, why) => {
     const refusal = await ask("/api/chat/start", { method: "POST", cookie: await household(), json: { message } });
     expect(refusal.status).toBe(422);
     expect(((await refusal.json()) as { message: string }).message).toContain(why);
   });
 
-  it("stores a message once, however often it is sent, at once or later", async () => {
+  it("stores a message once, even if it is sent several times", async () => {
     const cookie = await household();
     const messageId = randomUUID();
     const [one, two] = await Promise.all([start(cookie, "quick dinners", messageId), start(cookie, "quick dinners", messageId)]);
@@ -71,7 +71,7 @@ describe("a conversation", () => {
     expect(await messages(cookie, one.conversationId)).toHaveLength(2);
   });
 
-  it("marks an answer that broke off, and makes it when it is asked for again", async () => {
+  it("marks an interrupted answer as failed, and completes it on retry", async () => {
     const cookie = await household();
     const messageId = randomUUID();
     const { conversationId, message } = await start(cookie, "quick dinners", messageId);
@@ -85,7 +85,7 @@ describe("a conversation", () => {
     expect(await messages(cookie, conversationId)).toHaveLength(2);
   });
 
-  it("is refused politely where a script writes", async () => {
+  it("rate-limits scripts with a polite message", async () => {
     const cookie = await household();
     const { conversationId } = await start(cookie, "Hello");
     for (let sent = 1; sent < 12; sent++) await goOn(cookie, conversationId, "Hello");
@@ -96,20 +96,18 @@ describe("a conversation", () => {
     );
   });
 
-  it("is named by its first words on one line", () => {
-    expect([titleOf("Plan my\n week"), titleOf("\u200b \n"), titleOf(`Plan ${"meals ".repeat(30)}`)]).toEqual([
-      "Plan my week",
-      null,
-      "Plan meals meals meals meals meals meals meals meals meals…",
-    ]);
+  it("is titled by its first words on one line", () => {
+    expect([conversationTitle("Plan my\n week"), conversationTitle("\u200b \n"), conversationTitle(`Plan ${"meals ".repeat(30)}`)]).toEqual(
+      ["Plan my week", null, "Plan meals meals meals meals meals meals meals meals meals…"],
+    );
   });
 });
 
-describe("an answer whose process died over it", () => {
+describe("an answer whose process died", () => {
   const status = async (cookie: string, id: number) =>
     (await ask(`/api/chat/conversations/${id}/continue`, { method: "POST", cookie, json: { message: "Hello again" } })).status;
 
-  it("keeps its conversation closed for seconds, not for minutes", async () => {
+  it("blocks its conversation for seconds, not minutes", async () => {
     const cookie = await household();
     const { conversationId } = await start(cookie, "Hello");
     const em = database.orm.em.fork();

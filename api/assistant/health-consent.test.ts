@@ -16,11 +16,11 @@ const refusal = async (response: Response) => {
   return [response.status, field, message];
 };
 
-describe("what the assistant is told of health is saved for the household", () => {
+describe("restrictions stated to the assistant are saved for the household", () => {
   const saveAsDefaults = (cookie: string, id: number, json: object) =>
     ask(`/api/chat/conversations/${id}/defaults`, { method: "POST", cookie, json });
 
-  it("from a conversation only where somebody agrees; nothing of it before", async () => {
+  it("from a conversation only with consent", async () => {
     const cookie = await household(NOBODY_AGREED);
     const { conversationId } = await start(cookie, "Plan 3 dinners for 5 people without milk");
     expect(await refusal(await saveAsDefaults(cookie, conversationId, {}))).toEqual(REFUSED);
@@ -29,14 +29,14 @@ describe("what the assistant is told of health is saved for the household", () =
     expect(await userOf(cookie)).toMatchObject({ allergies: ["milk"], householdSize: 5, ...AGREED });
   });
 
-  it("from a conversation without health without asking", async () => {
+  it("from a conversation without health data, without asking for consent", async () => {
     const cookie = await household(NOBODY_AGREED);
     const { conversationId } = await start(cookie, "Plan 3 vegetarian dinners for 5 people");
     expect((await saveAsDefaults(cookie, conversationId, {})).status).toBe(200);
     expect(await userOf(cookie)).toMatchObject({ dietaryRestrictions: ["vegetarian"], healthConsent: null });
   });
 
-  it("from the answer to its question only where somebody agrees; the question stays open, and nothing is planned, until then", async () => {
+  it("from the answer to its question only with consent; until then the question stays open and nothing is planned", async () => {
     const cookie = await household(NOBODY_AGREED);
     const { conversationId } = await start(cookie, "Plan 3 dinners for £30, my wife is anaphylactic to eggs");
     const limits = { allergens: ["egg"], words: ["kiwi"], save: true };

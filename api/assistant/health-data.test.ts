@@ -10,11 +10,11 @@ const AGREED = { healthConsent: HEALTH_CONSENT.version };
 const rows = <Row>(sql: string, values: unknown[] = []) => database.orm.em.execute<Row[]>(sql, values);
 
 const TYPED = "r.role = 'user' and r.limits is null";
-/** Tables that name foods, such as "gluten_free_pasta", for any household. */
+/** Tables that contain food names, such as "gluten_free_pasta", for every household. */
 const FOODS = ["shopping_list_item", "meal_plan_item"];
 const SEARCH_MS = 180_000; // every row of every table is read, many times
 
-/** In which tables rows have one of these words anywhere, and how many; `untyped` leaves out what people typed to the assistant. */
+/** Counts rows with one of these words, by table. @param untyped excludes text that people typed to the assistant. */
 async function rowsWith(words: readonly string[], which: "all" | "untyped"): Promise<Record<string, number[]>> {
   const tables = await rows<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -39,7 +39,7 @@ describe("health data without consent", () => {
   const WORDS = ["lupin", "celery", "kiwi"];
 
   it(
-    "is used for the answer it was given for and stands in no table afterwards; the question stays open",
+    "is applied to one answer and stored in no table; the question stays open",
     async () => {
       const cookie = await household(NOBODY_AGREED);
       const before = await rowsWith(WORDS, "untyped");
@@ -61,7 +61,7 @@ describe("health data without consent", () => {
     SEARCH_MS,
   );
 
-  it("is stored with the conversation once somebody agrees, whether or not it becomes the household's own", async () => {
+  it("is stored with the conversation after consent, whether or not it is saved for the household", async () => {
     const cookie = await household(NOBODY_AGREED);
     const { conversationId } = await start(cookie, "Plan 3 dinners for £30, my son is allergic to lupin");
     await answerLimits(cookie, conversationId, { allergens: ["lupin"], words: [], save: false, ...AGREED });
@@ -72,7 +72,7 @@ describe("health data without consent", () => {
 });
 
 describe("a dislike", () => {
-  it("is a preference: it is stored with the conversation, and no consent is asked for (D-71a)", async () => {
+  it("is stored with the conversation without asking for consent (D-71a)", async () => {
     const cookie = await household(NOBODY_AGREED);
     const { conversationId, message } = await start(cookie, "Plan 3 dinners for £30, we're not keen on mushrooms");
     expect(cardOf(message, "plan").preferences).toContain("without mushrooms");

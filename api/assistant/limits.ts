@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { isForeignSmallTalk } from "#domain/assistant/foreign-small-talk.ts";
-import { isCareAlone } from "#domain/assistant/medical-mention.ts";
+import { isCareOnly } from "#domain/assistant/medical-mention.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import { exactly, type LeftOut } from "#domain/catalogue/name-food.ts";
 import { type ReadFood, readFood } from "#domain/household/allergies.ts";
@@ -15,54 +15,53 @@ import type { ChatContext } from "./chat-context.ts";
 import { withoutPersonal } from "./public/instructions.ts";
 import { vocabularyIn } from "./vocabulary.ts";
 
-/** So many words are asked about at once. */
+/** Most words in one question. */
 const MOST_ASKED = 5;
 const LONGEST_SHOWN = 30;
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
 
-/** What a conversation's messages are read with. */
+/** What is needed to read a conversation's messages for restrictions. */
 type Reading = Pick<ChatContext, "household" | "kept" | "limitsReadTo" | "settledWords" | "vocabulary" | "foods">;
 
-/** The same from a conversation's row. */
-export async function readingOf(em: EntityManager, conversation: Conversation, catalogue: HeldCatalogue): Promise<Reading> {
+export async function createReading(em: EntityManager, conversation: Conversation, catalogue: HeldCatalogue): Promise<Reading> {
   const { overlay, limitsReadTo, settledWords } = conversation;
   const household = await em.findOneOrFail(Household, conversation.household.id);
   return { household, kept: overlay ?? null, limitsReadTo, settledWords, foods: catalogue.foods, vocabulary: vocabularyIn(catalogue) };
 }
 
-const heldIn = ({ household, kept, settledWords }: Reading): AlreadyHeld => {
+const knownRestrictions = ({ household, kept, settledWords }: Reading): AlreadyHeld => {
   const { allergens, avoidWords, diets } = overlaid(household, kept);
   return { allergens, words: avoidWords, diets, settled: settledWords };
 };
 
-/** What people wrote that is not stored as limits yet: this message, earlier ones whose question is open, and what may not be stored. */
-export const unreadIn = ({ limitsReadTo }: Reading, before: readonly Message[]): Message[] =>
+/** Messages whose restrictions are not stored: this one, those with an open question, and those without consent to store. */
+export const findUnreadMessages = ({ limitsReadTo }: Reading, before: readonly Message[]): Message[] =>
   before.filter(({ id, role, limits }) => role === "user" && !limits && id > limitsReadTo);
 
 const NOTHING: LeftOut = { allergens: [], words: [] };
 const CLEAR: Limits = { kind: "clear", leaveOut: NOTHING, said: [], absent: [], dishes: [] };
 
-/** Reads one message for what somebody must not eat: its words without addresses and telephone numbers, which name no food. */
-export function limitsIn(reading: Reading, message: Pick<Message, "content">): Limits {
-  const limits = statedIn(reading, message);
-  return isCareAlone(limits) ? CLEAR : limits;
+/** Reads one message for restrictions, without email addresses, telephone numbers and postcodes. */
+export function readRestrictions(reading: Reading, message: Pick<Message, "content">): Limits {
+  const limits = readStated(reading, message);
+  return isCareOnly(limits) ? CLEAR : limits;
 }
 
-/** Whether a message speaks of a pregnancy or a medicine, and of no food: it is answered with who can help, and asks nothing. */
-export const isOfCareAlone = (reading: Reading, message: Pick<Message, "content">): boolean => isCareAlone(statedIn(reading, message));
+/** Whether a message mentions a pregnancy or a medicine and no food. */
+export const mentionsOnlyCare = (reading: Reading, message: Pick<Message, "content">): boolean => isCareOnly(readStated(reading, message));
 
-const statedIn = (reading: Reading, { content }: Pick<Message, "content">): Limits =>
-  readLimits(withoutPersonal(content, " "), reading.vocabulary, heldIn(reading));
+const readStated = (reading: Reading, { content }: Pick<Message, "content">): Limits =>
+  readLimits(withoutPersonal(content, " "), reading.vocabulary, knownRestrictions(reading));
 
-/** Whether what made us ask is nothing but a greeting or a call for help in another language: it holds no limit to ask about. */
-export const asksInOtherLanguage = (limits: Limits, { content }: Pick<Message, "content">): boolean =>
+/** Whether a message is only small talk in another language, and so states no restriction. */
+export const isForeignRequest = (limits: Limits, { content }: Pick<Message, "content">): boolean =>
   limits.kind === "ask" && limits.why === "language" && isForeignSmallTalk(content);
 
-export type Asked = Extract<Limits, { kind: "ask" }>;
+export type RestrictionQuestion = Extract<Limits, { kind: "ask" }>;
 
-/** The questions of some messages as one, with everything that the messages leave out: an answer settles all of them. */
-export function askedTogether(all: readonly Limits[]): Asked | undefined {
+/** Merges the questions about several messages into one. */
+export function mergeQuestions(all: readonly Limits[]): RestrictionQuestion | undefined {
   const asks = all.filter((limits) => limits.kind === "ask");
   const [first] = asks;
   return (
@@ -78,9 +77,9 @@ export function askedTogether(all: readonly Limits[]): Asked | undefined {
   );
 }
 
-/** The question as a card: what is not left out yet is ticked, and misspelt foods are asked about. */
-export function limitsCard(reading: Reading, limits: Asked): LimitsCard {
-  const held = heldIn(reading);
+/** The question as a card, with new exclusions ticked and unknown words listed. */
+export function limitsCard(reading: Reading, limits: RestrictionQuestion): LimitsCard {
+  const held = knownRestrictions(reading);
   const isStrange = (word: string) =>
     reading.kept?.avoidWords?.includes(word) || (!reading.vocabulary.english.has(word) && !isPlanningWord(word));
   const strange = limits.why === "words" ? limits.words.filter(isStrange) : [];
@@ -93,23 +92,23 @@ export function limitsCard(reading: Reading, limits: Asked): LimitsCard {
   };
 }
 
-/** What messages leave out that is not stored with the conversation: in this turn it is read from them again. */
-export function unstoredIn(reading: Reading, messages: readonly Message[]): LeftOut {
-  const all = unreadIn(reading, messages).map((message) => limitsIn(reading, message).leaveOut);
+/** Exclusions in messages that are not stored with the conversation. */
+export function findUnstoredExclusions(reading: Reading, messages: readonly Message[]): LeftOut {
+  const all = findUnreadMessages(reading, messages).map((message) => readRestrictions(reading, message).leaveOut);
   return { allergens: all.flatMap(({ allergens }) => allergens), words: all.flatMap(({ words }) => words) };
 }
 
-/** A card as it is stored: what somebody must not eat is in the message that it asks about, and is read from there again. */
-export const asStored = (card: ChatCard): ChatCard =>
+/** Removes restrictions from a card before it is stored. They are read from the message again when needed. */
+export const withoutRestrictions = (card: ChatCard): ChatCard =>
   card.kind === "limits" ? { ...card, allergens: [], words: [], unread: [], isOpen: false } : card;
 
-/** Messages as a page shows them: the newest question that waits for an answer has its ticks again. */
+/** Restores the ticks of the newest open question. */
 export function withOpenQuestion<Shown extends Pick<Message, "id" | "role" | "cards" | "content" | "limits">>(
   reading: Reading,
   messages: readonly Shown[],
 ): Shown[] {
   const unread = messages.filter(({ id, role, limits }) => role === "user" && !limits && id > reading.limitsReadTo);
-  const open = askedTogether(unread.map((message) => limitsIn(reading, message)));
+  const open = mergeQuestions(unread.map((message) => readRestrictions(reading, message)));
   const asks = messages.findLast(({ cards }) => cards.some(({ kind }) => kind === "limits"));
   if (!asks || (!open && asks !== messages.at(-1))) return [...messages];
   const card = open ? limitsCard(reading, open) : { isOpen: true };
@@ -118,8 +117,8 @@ export function withOpenQuestion<Shown extends Pick<Message, "id" | "role" | "ca
   );
 }
 
-/** The question in words; the card below it holds the choices, and the words name nothing that may not be stored. */
-export function askLimits({ allergens, words, unread }: LimitsCard, why: Asked["why"]): string {
+/** The question's text. It names no food, because the text is stored. */
+export function questionText({ allergens, words, unread }: LimitsCard, why: RestrictionQuestion["why"]): string {
   const because =
     why === "language"
       ? "I only read English, and I mustn't miss an allergy."
@@ -130,7 +129,7 @@ export function askLimits({ allergens, words, unread }: LimitsCard, why: Asked["
   return `${because} What should be left out?${ticked} I won't plan anything until you answer.`;
 }
 
-/** Said after an answer to something else while a question is open. */
+/** Added to other answers while a question is open. */
 export const STILL_OPEN =
   "You told me earlier about something that someone can't eat. Answer that question above and I can plan; until then I leave out the foods you named.";
 
@@ -138,8 +137,8 @@ export const STILL_OPEN =
 export const USED_ONCE =
   "I left out what you told me, for this answer only: it isn't stored, so later swaps won't know of it. To keep to it, answer the question again and tick that you agree.";
 
-/** What was understood and cannot be kept, in a sentence; empty where there is nothing to say. */
-export function notKept({ absent, dishes }: Extract<Limits, { kind: "clear" }>): string {
+/** Exclusions that were understood but have no effect; empty if there are none. */
+export function ineffectiveExclusions({ absent, dishes }: Extract<Limits, { kind: "clear" }>): string {
   return [
     absent.length > 0 ? `None of our recipes has ${absent.join(" or ")}, so there was nothing to leave out.` : "",
     dishes.length > 0 ? `I can only leave out foods, not kinds of dish, so there may still be ${[...new Set(dishes)].join(" or ")}.` : "",
@@ -149,10 +148,10 @@ export function notKept({ absent, dishes }: Extract<Limits, { kind: "clear" }>):
 }
 
 /**
- * A tool's question with what it leaves out by our own names. Nothing is planned around a word that hides nothing: where one is not known for
- * certain, the person has to say what it means.
+ * Resolves a tool call's `leave_out` words to our names of allergens and foods.
+ * @returns `unread` if a word is ambiguous or unknown: the person must say what it means before anything is planned.
  */
-export function namedLeftOut(context: ChatContext, call: ToolCall): { call: ToolCall } | { unread: ReadFood[] } {
+export function resolveToolLeftOut(context: ChatContext, call: ToolCall): { call: ToolCall } | { unread: ReadFood[] } {
   if (!("leave_out" in call.args) || !call.args.leave_out) return { call };
   const unread: ReadFood[] = [];
   const names = call.args.leave_out.flatMap((text) => {

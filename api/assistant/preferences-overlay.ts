@@ -10,33 +10,33 @@ import { MEALS } from "#domain/recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import type { Household } from "../../db/household/household.entity.ts";
 
-/** What the wizard was told, as the next conversation's preferences. Its budget is for a week. */
-export function overlayOfPreferences(told: ChatPreferences): Overlay {
-  const pence = penceOf(told.totalBudget);
-  const meals = MEALS.filter((meal) => told.mealTypes.includes(meal));
+/** Converts the wizard's answers into an overlay for the next conversation. The wizard's budget is for a week. */
+export function wizardOverlay(answers: ChatPreferences): Overlay {
+  const pence = penceOf(answers.totalBudget);
+  const meals = MEALS.filter((meal) => answers.mealTypes.includes(meal));
   return {
     budget: pence ? { pence, days: DAYS_IN_WEEK } : undefined,
-    days: told.planDuration,
-    people: told.servingSize,
-    skill: told.cookingAbility,
-    maxMinutes: MINUTES_FOR[told.mealComplexity],
+    days: answers.planDuration,
+    people: answers.servingSize,
+    skill: answers.cookingAbility,
+    maxMinutes: MINUTES_FOR[answers.mealComplexity],
     meals: meals.length > 0 ? meals : undefined,
-    cuisines: told.cuisinePreferences.flatMap((cuisine) => readCuisine(cuisine) ?? []),
-    diets: told.dietaryRestrictions.flatMap((diet) => readDiet(diet) ?? []),
-    ...readAllergies(told.allergies),
+    cuisines: answers.cuisinePreferences.flatMap((cuisine) => readCuisine(cuisine) ?? []),
+    diets: answers.dietaryRestrictions.flatMap((diet) => readDiet(diet) ?? []),
+    ...readAllergies(answers.allergies),
   };
 }
 
-/** Writes a conversation's preferences into the household (decision 14). What must not be eaten is added, never taken away. */
+/** Copies a conversation's preferences into the household (decision 14). Adds restrictions and never removes one. */
 export function saveAsDefaults(household: Household, overlay: Overlay): void {
   const { budget, people, skill, maxMinutes, cuisines, diets = [], allergens = [], avoidWords = [] } = overlay;
-  const both = (before: readonly string[], more: readonly string[]) => [...new Set([...before, ...more])];
+  const merge = (before: readonly string[], more: readonly string[]) => [...new Set([...before, ...more])];
   if (budget) household.weeklyBudgetPence = Math.round((budget.pence * DAYS_IN_WEEK) / budget.days);
   if (people !== undefined) Object.assign(household, ofSize(household.eaters, people));
   if (skill !== undefined) household.cookingSkill = skill;
   if (maxMinutes !== undefined) household.maxMinutes = maxMinutes;
   if (cuisines !== undefined) household.cuisines = cuisines;
-  household.diets = both(household.diets, diets);
-  household.allergens = both(household.allergens, allergens);
-  household.avoidWords = both(household.avoidWords, avoidWords);
+  household.diets = merge(household.diets, diets);
+  household.allergens = merge(household.allergens, allergens);
+  household.avoidWords = merge(household.avoidWords, avoidWords);
 }

@@ -1,14 +1,14 @@
 import { ChatMessage, type Conversation } from "#contracts/assistant/chat.ts";
-import { preferencesInWords } from "#domain/assistant/overlay-of.ts";
+import { preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
 import type { Conversation as ConversationRow, Message } from "../../db/assistant/conversation.entity.ts";
 
-/** Whoever makes an answer says so often; one of which nothing was heard for so long broke off, because its process died. */
-export const ALIVE_EVERY_MS = 3000;
+/** The process that writes an answer sends a heartbeat this often. Without one for `DEAD_AFTER_MS` the answer has failed. */
+export const HEARTBEAT_MS = 3000;
 const DEAD_AFTER_MS = 15_000;
 
 type Stored = Pick<Message, "id" | "role" | "content" | "cards" | "status" | "messageId" | "createdAt" | "aliveAt">;
 
-export const isUnderWay = ({ status, createdAt, aliveAt }: Pick<Message, "status" | "createdAt" | "aliveAt">): boolean =>
+export const isInFlight = ({ status, createdAt, aliveAt }: Pick<Message, "status" | "createdAt" | "aliveAt">): boolean =>
   status === "pending" && Date.now() - (aliveAt ?? createdAt).getTime() < DEAD_AFTER_MS;
 
 export const presentMessage = (message: Stored): ChatMessage => ({
@@ -17,8 +17,8 @@ export const presentMessage = (message: Stored): ChatMessage => ({
   content: message.content,
   createdAt: message.createdAt.toISOString(),
   cards: ChatMessage.shape.cards.parse(message.cards),
-  avoid: [], // as it is made, an answer names nothing that must not be eaten
-  status: message.status === "pending" && !isUnderWay(message) ? "failed" : message.status,
+  avoid: [], // a new answer proposes only what the household may eat; `addAvoidReasons` checks stored ones
+  status: message.status === "pending" && !isInFlight(message) ? "failed" : message.status,
   messageId: message.messageId,
 });
 

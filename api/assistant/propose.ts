@@ -10,11 +10,11 @@ import { DAYS, type Week } from "#domain/week.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
-import { type ChatContext, keepsMustNots, rulesIn } from "./chat-context.ts";
+import { type ChatContext, meetsRestrictions, recipeRules } from "./chat-context.ts";
 
-type Compared = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>;
+type Comparison = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>;
 
-const shown = ({ tillPence, firstShopPence, kcal, minutes }: WeekFigures, days: number): Compared["proposed"] => ({
+const toFigures = ({ tillPence, firstShopPence, kcal, minutes }: WeekFigures, days: number): Comparison["proposed"] => ({
   total: poundsOf(tillPence),
   firstShop: poundsOf(firstShopPence),
   kcal,
@@ -22,13 +22,13 @@ const shown = ({ tillPence, firstShopPence, kcal, minutes }: WeekFigures, days: 
   days,
 });
 
-/** Which meals two weeks do not share. A meal that this household must not eat any more is not named. */
-function changesBetween(context: ChatContext, before: Week, after: Week, recipes: Recipes): Compared["changes"] {
-  const rules = rulesIn(context);
+/** Lists the meals that differ. Does not name a meal that breaks the household's present restrictions. */
+function compareMeals(context: ChatContext, before: Week, after: Week, recipes: Recipes): Comparison["changes"] {
+  const rules = recipeRules(context);
   const nameOf = (id: string | undefined) => {
     const recipe = id === undefined ? undefined : recipes.get(id);
     if (!recipe) return null;
-    return keepsMustNots(recipe, rules, context.foods) ? recipe.name : "a meal that no longer fits";
+    return meetsRestrictions(recipe, rules, context.foods) ? recipe.name : "a meal that no longer fits";
   };
   return DAYS.flatMap((_, day) =>
     COURSES.flatMap((meal) => {
@@ -39,25 +39,25 @@ function changesBetween(context: ChatContext, before: Week, after: Week, recipes
   );
 }
 
-/** A proposed new week beside the one that the household has. */
-export async function comparedPlan(context: ChatContext, { week, rules, shopId }: FoundWeek): Promise<Compared> {
+/** Compares a proposed week with the household's present one. */
+export async function comparePlan(context: ChatContext, { week, rules, shopId }: FoundWeek): Promise<Comparison> {
   const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
   const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   const held = newest && (await heldWeek(context.em, context.userId, newest.id, context.catalogue));
   return {
-    proposed: shown(figuresOfWeek(week, { recipes: context.recipes, foods, rules }), rules.days),
-    current: held ? shown(figuresOfWeek(held.week, held), held.plan.days) : null,
-    changes: held ? changesBetween(context, held.week, week, new Map([...held.recipes, ...context.recipes])) : [],
+    proposed: toFigures(figuresOfWeek(week, { recipes: context.recipes, foods, rules }), rules.days),
+    current: held ? toFigures(figuresOfWeek(held.week, held), held.plan.days) : null,
+    changes: held ? compareMeals(context, held.week, week, new Map([...held.recipes, ...context.recipes])) : [],
   };
 }
 
-/** Proposes another week for a plan that there is. @returns what its card says of it. */
+/** Proposes another week for an existing plan. @returns properties for its card. */
 export function proposeChange(
   em: EntityManager,
   context: ChatContext,
   held: HeldWeek,
   next: { week: Week; variety: Variety; objectivePence: number; status: string },
-): { proposalId: string; compared: Compared } {
+): { proposalId: string; compared: Comparison } {
   const proposalId = randomUUID();
   const after = figuresOfWeek(next.week, held);
   em.create(PlanProposal, {
@@ -73,9 +73,9 @@ export function proposeChange(
   return {
     proposalId,
     compared: {
-      proposed: shown(after, days),
-      current: shown(figuresOfWeek(held.week, held), days),
-      changes: changesBetween(context, held.week, next.week, held.recipes),
+      proposed: toFigures(after, days),
+      current: toFigures(figuresOfWeek(held.week, held), days),
+      changes: compareMeals(context, held.week, next.week, held.recipes),
     },
   };
 }

@@ -3,5 +3,5 @@ import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { chatRoutes } from "./chat.routes.ts";
 
-/** Every call about the chat. Mounted at /. */
+/** Mounted at /. */
 export const assistantApi = (deps: ApiDeps) => new Hono<ApiEnv>().route("/chat", chatRoutes(deps));

@@ -1,10 +1,10 @@
 export const HELP =
   "I can plan your meals, change a day, swap a meal, make your week cheaper, find recipes, tell you what a dish costs and how long it keeps, and show your plan, nutrition and shopping list. Give me a budget, a number of days or people, a diet, or foods to leave out. For example: “Plan 5 dinners for 2 people for £30, no mushrooms”.";
 
-/** To who greets or asks for help in another language. */
+/** Reply to small talk in another language. */
 export const ENGLISH_ONLY = `Sorry, I only understand English, but write to me in English and I'll gladly help. ${HELP}`;
 
-const SAID: readonly (readonly [RegExp, string])[] = [
+const REPLIES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:what can you|how does (?:this|it) work|help|who are you|what are you)\b/, HELP],
   [/\b(?:robot|human|real person|an? ai|bot)\b/, "I'm a meal-planning program, not a person, and I'm glad to help."],
   [
@@ -20,8 +20,8 @@ const SAID: readonly (readonly [RegExp, string])[] = [
 const NO_WORDS = "I'm here for your meals: tell me what you'd like to eat, or ask for a plan.";
 const OFF_TOPIC = "I only know about meals, so I can't help with that. Ask me to plan a week, to swap a meal, or to find a recipe.";
 
-/** One kind sentence where nothing was asked that the tools can do. */
-export function kindSentence(message: string): string {
+/** Reply if no tool can help. */
+export function smallTalkReply(message: string): string {
   const text = message.toLowerCase();
-  return SAID.find(([said]) => said.test(text))?.[1] ?? (/\p{L}/u.test(text) ? OFF_TOPIC : NO_WORDS);
+  return REPLIES.find(([pattern]) => pattern.test(text))?.[1] ?? (/\p{L}/u.test(text) ? OFF_TOPIC : NO_WORDS);
 }

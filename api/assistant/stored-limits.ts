@@ -7,8 +7,8 @@ import type { ChatContext } from "./chat-context.ts";
 type Stored = Pick<ChatContext, "household" | "overlay" | "kept" | "mayStore" | "wordsForOnce">;
 
 /**
- * Preferences as far as they may be stored. Without consent: no allergen or health diet that the household has not saved, and no word that was said
- * to be about health. Other words are dislikes, which need no consent (decision 71).
+ * Reduces preferences to what may be stored. Without consent: no allergen or health diet that the household has not saved, and no word
+ * stated as a matter of health. Other words are dislikes and need no consent (decision 71).
  */
 export function storable({ household, mayStore, wordsForOnce }: Stored, preferences: Overlay): Overlay {
   if (mayStore) return preferences;
@@ -19,13 +19,13 @@ export function storable({ household, mayStore, wordsForOnce }: Stored, preferen
   });
 }
 
-/** Stores newer preferences with the conversation, as far as that is allowed. */
+/** Stores newer preferences with the conversation, as far as consent allows. */
 export async function storeOverlay(context: ChatContext, newer: Overlay): Promise<void> {
   context.kept = withNewer(context.kept, storable(context, newer));
   await context.em.nativeUpdate(Conversation, { id: context.conversationId }, { overlay: context.kept });
 }
 
-/** What this turn leaves out and the conversation does not store; `undefined` where there is nothing of the kind. */
+/** Restrictions of this turn that the conversation does not store; undefined if there are none. */
 export function limitsForOnce({ household, overlay, kept }: Stored): HealthLimits | undefined {
   const limits = limitsBeyond(overlaid(household, overlay), overlaid(household, kept));
   return isLimited(limits) ? limits : undefined;

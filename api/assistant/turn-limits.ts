@@ -4,26 +4,34 @@ import type { Limits } from "#domain/household/health-limits/read-limits.ts";
 import { overlaid, withNewer } from "#domain/household/overlay.ts";
 import { Conversation, type Message } from "../../db/assistant/conversation.entity.ts";
 import type { ChatContext } from "./chat-context.ts";
-import { type Asked, askedTogether, asksInOtherLanguage, isOfCareAlone, limitsCard, limitsIn, unreadIn } from "./limits.ts";
+import {
+  findUnreadMessages,
+  isForeignRequest,
+  limitsCard,
+  mentionsOnlyCare,
+  mergeQuestions,
+  type RestrictionQuestion,
+  readRestrictions,
+} from "./limits.ts";
 import { storeOverlay } from "./stored-limits.ts";
 
-/** What the messages that are not stored as limits say of what must not be eaten. */
+/** Restrictions in the messages of a turn that are not stored yet. */
 export type TurnLimits = {
   /** This message's own reading. */
   own: Limits | undefined;
   /** The question this message raises, merged with earlier unanswered ones. */
-  ask: Asked | undefined;
+  ask: RestrictionQuestion | undefined;
   isOtherLanguage: boolean;
-  /** It speaks of a pregnancy or a medicine, and of no food. */
+  /** The message mentions a pregnancy or a medicine and no food. */
   isCare: boolean;
 };
 
 const asOverlay = ({ allergens, words }: LeftOut) => ({ allergens: [...allergens], avoidWords: [...words] });
 
 /**
- * Applies to this turn every food that the conversation excludes: what was understood, what the person has just answered, and the foods of a question
- * that is still open. Stores what the person has consented to store. A configured model gets the same exclusions.
- * @param before the conversation up to this answer. @param answered what the person ticked with this message.
+ * Applies every exclusion of the conversation to this turn: those understood, those just answered, and the foods of an open question. Stores
+ * what the person has consented to store.
+ * @param before the conversation up to this answer. @param answered the exclusions ticked with this message.
  */
 export async function readTurn(
   context: ChatContext,
@@ -31,50 +39,50 @@ export async function readTurn(
   asked: Message,
   answered: LeftOut | undefined,
 ): Promise<TurnLimits> {
-  const readings = unreadIn(context, before).map((message) => ({ message, limits: limitsIn(context, message) }));
+  const readings = findUnreadMessages(context, before).map((message) => ({ message, limits: readRestrictions(context, message) }));
   const own = readings.find(({ message }) => message.id === asked.id)?.limits;
-  const isOtherLanguage = own !== undefined && asksInOtherLanguage(own, asked);
-  const readable = readings.filter(({ message, limits }) => !asksInOtherLanguage(limits, message));
-  const earlier = askedTogether(readable.filter(({ message }) => message.id !== asked.id).map(({ limits }) => limits));
+  const isOtherLanguage = own !== undefined && isForeignRequest(own, asked);
+  const readable = readings.filter(({ message, limits }) => !isForeignRequest(limits, message));
+  const earlier = mergeQuestions(readable.filter(({ message }) => message.id !== asked.id).map(({ limits }) => limits));
   for (const { limits } of readings) if (limits.kind === "clear") await leaveOut(context, limits.leaveOut);
   if (answered) applyOnce(context, answered);
   else if (earlier) {
     applyOnce(context, earlier.leaveOut);
     context.openQuestion = limitsCard(context, earlier);
   }
-  await readUpTo(context, readings);
-  const unsettled = unsettledIn(context);
-  const ask = own?.kind === "ask" && !isOtherLanguage ? askedTogether(readable.map(({ limits }) => limits)) : undefined;
-  return { own, ask: unsettled ?? ask, isOtherLanguage, isCare: isOfCareAlone(context, asked) };
+  await advanceReadPosition(context, readings);
+  const unsettled = findUnsettled(context);
+  const ask = own?.kind === "ask" && !isOtherLanguage ? mergeQuestions(readable.map(({ limits }) => limits)) : undefined;
+  return { own, ask: unsettled ?? ask, isOtherLanguage, isCare: mentionsOnlyCare(context, asked) };
 }
 
-/** Words of the conversation that no longer hide any food: what they mean has to be asked. */
-function unsettledIn({ kept, foods }: ChatContext): Asked | undefined {
+/** Stored words that no longer exclude any food: we must ask what they mean. */
+function findUnsettled({ kept, foods }: ChatContext): RestrictionQuestion | undefined {
   const words = questionsAbout(kept?.avoidWords ?? [], foods).map(({ text }) => text);
   return words.length === 0 ? undefined : { kind: "ask", why: "words", leaveOut: { allergens: [], words: [] }, words };
 }
 
-/** Foods that a message leaves out: for the conversation where that may be stored, otherwise for this turn, and read again in the next one. */
+/** Applies a message's exclusions. Stores them if consent allows; otherwise they are read from the message again in the next turn. */
 async function leaveOut(context: ChatContext, leaves: LeftOut): Promise<void> {
   if (leaves.allergens.length + leaves.words.length === 0) return;
   context.overlay = withNewer(context.overlay, asOverlay(leaves));
   if (leaves.allergens.length === 0 || context.mayStore) await storeOverlay(context, asOverlay(leaves));
 }
 
-/** Limits that hold for this turn alone. */
+/** Applies exclusions to this turn only. */
 function applyOnce(context: ChatContext, leaves: LeftOut): void {
   context.overlay = withNewer(context.overlay, asOverlay(leaves));
   context.wordsForOnce = [...context.wordsForOnce, ...leaves.words];
 }
 
-/** Notes up to which message nothing has to be read again: all before it is stored, and no question is open. */
-async function readUpTo(context: ChatContext, readings: readonly { message: Message; limits: Limits }[]): Promise<void> {
+/** Advances `limitsReadTo` past the messages that are stored and have no open question. */
+async function advanceReadPosition(context: ChatContext, readings: readonly { message: Message; limits: Limits }[]): Promise<void> {
   const held = overlaid(context.household, context.kept);
   const isStored = (limits: Limits) =>
     limits.kind === "clear" &&
     limits.leaveOut.allergens.every((code) => held.allergens.includes(code)) &&
     limits.leaveOut.words.every((word) => held.avoidWords.includes(word));
-  const first = readings.findIndex(({ message, limits }) => !isStored(limits) && !asksInOtherLanguage(limits, message));
+  const first = readings.findIndex(({ message, limits }) => !isStored(limits) && !isForeignRequest(limits, message));
   const last = (first === -1 ? readings : readings.slice(0, first)).at(-1)?.message.id;
   if (last === undefined) return;
   context.limitsReadTo = last;

@@ -1,32 +1,30 @@
 import type { ChatEvent } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { figuresOf } from "#domain/assistant/figures.ts";
+import { figuresInAnswer } from "#domain/assistant/figures.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import type { ChatContext } from "./chat-context.ts";
-import { namedLeftOut } from "./limits.ts";
+import { resolveToolLeftOut } from "./limits.ts";
 import { runTool } from "./tools/run-tool.ts";
 import type { ToolAnswer } from "./tools/tool-answer.ts";
 
-/** So much may be asked of the tools for one answer. */
 const MOST_CALLS = 6;
 const MOST_PLANS = 2;
 const LONGEST_ANSWER = 6000;
 
-/** One answer while it is being made. */
+/** The state of one answer while it is written. */
 export type Turn = {
   context: ChatContext;
   emit: (event: ChatEvent) => void;
   cards: ChatCard[];
   sorry: string[];
-  figures: Set<ReturnType<typeof figuresOf>[number]>;
+  figures: Set<ReturnType<typeof figuresInAnswer>[number]>;
   calls: number;
   plans: number;
   text: string;
 };
 
-/** Puts one question to its tool. */
-async function asked(context: ChatContext, call: ToolCall): Promise<ToolAnswer> {
-  const named = namedLeftOut(context, call);
+async function runResolved(context: ChatContext, call: ToolCall): Promise<ToolAnswer> {
+  const named = resolveToolLeftOut(context, call);
   if ("unread" in named) return { card: { kind: "limits", allergens: [], words: [], unread: named.unread, isOpen: true } };
   return runTool(context, named.call);
 }
@@ -34,21 +32,21 @@ async function asked(context: ChatContext, call: ToolCall): Promise<ToolAnswer> 
 const PROPOSES_WEEKS = new Set<ToolCall["tool"]>(["make_plan", "swap_meal", "change_meals", "cheaper_week"]);
 const PROPOSES_DISHES = new Set<ToolCall["tool"]>(["find_recipes", "what_can_i_make"]);
 
-/** The open question in place of a week, and in place of dishes where no food of it was understood. */
-function waitsForAnswer({ openQuestion }: ChatContext, { tool }: ToolCall): ToolAnswer | undefined {
+/** Returns the open question instead of a week, and instead of dishes if none of its foods was understood. */
+function openQuestionFor({ openQuestion }: ChatContext, { tool }: ToolCall): ToolAnswer | undefined {
   if (!openQuestion) return undefined;
   const isNamed = openQuestion.allergens.length + openQuestion.words.length > 0;
   return PROPOSES_WEEKS.has(tool) || (PROPOSES_DISHES.has(tool) && !isNamed) ? { card: openQuestion } : undefined;
 }
 
-/** Puts one question to its tool and notes what it brought. */
-export async function bring(turn: Turn, call: ToolCall): Promise<ToolAnswer> {
+/** Runs a tool call within the turn's limits, and adds its card, figures or explanation to the turn. */
+export async function callTool(turn: Turn, call: ToolCall): Promise<ToolAnswer> {
   turn.calls += 1;
   if (call.tool === "make_plan") turn.plans += 1;
   if (turn.calls > MOST_CALLS || turn.plans > MOST_PLANS) return { sorry: "Enough was asked for one answer. Answer with what there is." };
   if (turn.cards.some(({ kind }) => kind === "limits")) return { sorry: "The person has to answer first what must be left out." };
-  const answer = waitsForAnswer(turn.context, call) ?? (await asked(turn.context, call));
-  for (const figure of figuresOf("card" in answer ? answer.card : { message: answer.sorry })) turn.figures.add(figure);
+  const answer = openQuestionFor(turn.context, call) ?? (await runResolved(turn.context, call));
+  for (const figure of figuresInAnswer("card" in answer ? answer.card : { message: answer.sorry })) turn.figures.add(figure);
   if ("card" in answer) {
     turn.cards.push(answer.card);
     turn.emit({ kind: "card", card: answer.card });
@@ -56,7 +54,7 @@ export async function bring(turn: Turn, call: ToolCall): Promise<ToolAnswer> {
   return answer;
 }
 
-export function show(turn: Turn, text: string): void {
+export function appendText(turn: Turn, text: string): void {
   const room = text.slice(0, Math.max(0, LONGEST_ANSWER - turn.text.length));
   if (room === "") return;
   turn.text += room;

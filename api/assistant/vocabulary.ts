@@ -8,22 +8,22 @@ import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts"
 import type { Recipe } from "#domain/recipes/recipe.ts";
 
 /**
- * Everyday English: the two commonest levels of the word list SCOWL, about 11,000 words. A larger list is no better: a rarer word is one that
- * somebody should be asked about.
+ * Everyday English: the two most common levels of the word list SCOWL, about 11,000 words. A larger list would be worse, because rarer words
+ * may be foods that we must ask about.
  */
 const english: ReadonlySet<string> = new Set([...english10, ...english20, ...british10, ...british20]);
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
 
 const vocabularies = new WeakMap<Foods, Vocabulary>();
-/** The same for a catalogue that is held, made once for each. */
+/** Cached per catalogue. */
 export function vocabularyIn({ foods, recipes }: { foods: Foods; recipes: ReadonlyMap<string, Recipe> }): Vocabulary {
   const known = vocabularies.get(foods) ?? vocabularyFor(foods, recipes.values());
   vocabularies.set(foods, known);
   return known;
 }
 
-/** The words that a message to the assistant is read with. */
+/** The vocabulary for reading messages to the assistant. */
 export function vocabularyFor(foods: Foods, recipes: Iterable<Recipe>): Vocabulary {
   const dishWords = new Set([...foods.values()].flatMap((food) => saidOf(food).flatMap(wordsOf)));
   for (const { id, familyId, name } of recipes)

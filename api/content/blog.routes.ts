@@ -1,27 +1,27 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Post, PostPage, PostQuery } from "#contracts/content/blog.ts";
+import { Article, ArticlePage, ArticleQuery } from "#contracts/content/blog.ts";
 import { text } from "#contracts/text.ts";
 import { may, rolesWith } from "#domain/operators/powers.ts";
 import { rolesInWords } from "#domain/operators/roles.ts";
-import { postBy } from "../../db/content/post.repository.ts";
+import { findArticle } from "../../db/content/article.repository.ts";
 import { describe } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { postPage, presentPost } from "./present-post.ts";
+import { presentArticle, presentArticlePage } from "./present-article.ts";
 
-const NumberOrSlug = z.object({ id: text(200) });
+const IdOrSlug = z.object({ id: text(200) });
 
-/** Mounted at /blog: what is published, for everybody. */
+/** Mounted at /blog: published articles. */
 export const blogRoutes = () =>
   new Hono<ApiEnv>()
     .get(
       "/posts",
-      describe("Published posts, newest first, a page at a time", "Blog", 200, PostPage, { 422: "No such page number" }),
-      validate("query", PostQuery),
+      describe("Published posts, newest first, a page at a time", "Blog", 200, ArticlePage, { 422: "No such page number" }),
+      validate("query", ArticleQuery),
       async (c) => {
-        return c.json(await postPage(c.var.em, c.req.valid("query").page));
+        return c.json(await presentArticlePage(c.var.em, c.req.valid("query").page));
       },
     )
     .get(
@@ -30,16 +30,16 @@ export const blogRoutes = () =>
         "One published post, by its number or its slug",
         "Blog",
         200,
-        Post,
+        Article,
         {
           404: "No such post, or it is a draft and not for you",
         },
         { mayUse: "operator", description: `Drafts are for operators in the role ${rolesInWords(rolesWith("publish posts"))}.` },
       ),
-      validate("param", NumberOrSlug),
+      validate("param", IdOrSlug),
       async (c) => {
-        const post = await postBy(c.var.em, c.req.valid("param").id, may(c.var.user?.operatorRole ?? null, "publish posts"));
-        if (!post) throw notFound("post");
-        return c.json(presentPost(post));
+        const article = await findArticle(c.var.em, c.req.valid("param").id, may(c.var.user?.operatorRole ?? null, "publish posts"));
+        if (!article) throw notFound("post");
+        return c.json(presentArticle(article));
       },
     );

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Post, PostPage } from "#contracts/content/blog.ts";
-import { POSTS_PER_PAGE } from "#domain/content/blog.ts";
+import type { Article, ArticlePage } from "#contracts/content/blog.ts";
+import { ARTICLES_PER_PAGE } from "#domain/content/blog.ts";
 import { ARTICLES } from "#domain/content/index.ts";
-import { Post as PostRow } from "../../db/content/post.entity.ts";
+import { Post } from "../../db/content/article.entity.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, database } = testApi();
 
-const list = async (page?: number) => (await (await ask(`/api/blog/posts${page === undefined ? "" : `?page=${page}`}`)).json()) as PostPage;
+const list = async (page?: number) =>
+  (await (await ask(`/api/blog/posts${page === undefined ? "" : `?page=${page}`}`)).json()) as ArticlePage;
 
-const post = (slug: string, change: Partial<PostRow> = {}) => ({
+const post = (slug: string, change: Partial<Post> = {}) => ({
   slug,
   kind: "daily" as const,
   status: "published" as const,
@@ -23,25 +24,25 @@ const post = (slug: string, change: Partial<PostRow> = {}) => ({
   ...change,
 });
 
-/** Adds posts, and takes them away again. */
+/** Inserts articles for `work` and deletes them afterwards. */
 async function withPosts(rows: ReturnType<typeof post>[], work: () => Promise<void>): Promise<void> {
   const em = database.orm.em.fork();
-  for (const row of rows) em.create(PostRow, row);
+  for (const row of rows) em.create(Post, row);
   await em.flush();
   await work();
-  await em.nativeDelete(PostRow, { slug: { $in: rows.map(({ slug }) => slug) } });
+  await em.nativeDelete(Post, { slug: { $in: rows.map(({ slug }) => slug) } });
 }
 
 describe("GET /api/blog/posts", () => {
-  it("lists what is published, to anybody, in the order of its articles", async () => {
+  it("lists published articles to everyone, in their order", async () => {
     const { posts, page, pages, total } = await list();
     expect({ page, pages, total }).toEqual({ page: 1, pages: 1, total: ARTICLES.length });
     expect(posts[0]).toMatchObject({ slug: "what-a-week-for-four-costs", author: expect.stringMatching(/\w/) });
     expect(posts[0]).not.toHaveProperty("body");
   });
 
-  it("goes on page by page, newest first, and never shows a draft", async () => {
-    const many = Array.from({ length: POSTS_PER_PAGE }, (_, day) =>
+  it("is paged, newest first, without drafts", async () => {
+    const many = Array.from({ length: ARTICLES_PER_PAGE }, (_, day) =>
       post(`day-${day}`, {
         publishedAt: new Date(Date.UTC(2027, 0, day + 1, 8)),
         postedFor: `2027-01-${String(day + 1).padStart(2, "0")}`,
@@ -49,7 +50,7 @@ describe("GET /api/blog/posts", () => {
     );
     await withPosts([...many, post("draft", { status: "draft", publishedAt: null })], async () => {
       const [first, second, third] = [await list(), await list(2), await list(3)];
-      expect(first).toMatchObject({ pages: 2, total: POSTS_PER_PAGE + ARTICLES.length });
+      expect(first).toMatchObject({ pages: 2, total: ARTICLES_PER_PAGE + ARTICLES.length });
       expect(first.posts.map(({ slug }) => slug)).toEqual(many.map(({ slug }) => slug).reverse());
       expect(second.posts).toHaveLength(ARTICLES.length);
       expect(third.posts).toEqual([]);
@@ -58,7 +59,7 @@ describe("GET /api/blog/posts", () => {
     });
   });
 
-  it.each(["0", "-1", "x", "1.5"])("refuses page %s with a sentence", async (page) => {
+  it.each(["0", "-1", "x", "1.5"])("rejects page %s with a message", async (page) => {
     const response = await ask(`/api/blog/posts?page=${page}`);
     expect(response.status).toBe(422);
     expect(((await response.json()) as { message: string }).message).toMatch(/page/i);
@@ -66,9 +67,9 @@ describe("GET /api/blog/posts", () => {
 });
 
 describe("GET /api/blog/posts/:id", () => {
-  it("finds a post by its number and by its slug", async () => {
+  it("finds an article by id and by slug", async () => {
     const [summary] = (await list()).posts;
-    const bySlug = (await (await ask(`/api/blog/posts/${summary?.slug}`)).json()) as Post;
+    const bySlug = (await (await ask(`/api/blog/posts/${summary?.slug}`)).json()) as Article;
     expect(bySlug).toMatchObject({
       ...summary,
       body: expect.stringContaining("£"),
@@ -82,10 +83,10 @@ describe("GET /api/blog/posts/:id", () => {
   });
 });
 
-it("keeps one automatic post a day", async () => {
+it("stores one daily article a day", async () => {
   await withPosts([post("monday", { postedFor: "2027-02-01" })], async () => {
     const em = database.orm.em.fork();
-    em.create(PostRow, post("monday-again", { postedFor: "2027-02-01" }));
+    em.create(Post, post("monday-again", { postedFor: "2027-02-01" }));
     await expect(em.flush()).rejects.toThrow(/posted_for/);
   });
 });

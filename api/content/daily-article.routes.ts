@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type DailyPost, DailyPosts, DailyPost as Entry, GeneratedPost, PostStatusChange } from "#contracts/content/daily-article.ts";
+import { ArticleStatusChange, DailyArticleSummary, DailyArticles, GeneratedArticle } from "#contracts/content/daily-article.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import type { Post } from "../../db/content/post.entity.ts";
-import { latestDailyPosts, setDailyPostStatus } from "../../db/content/post.repository.ts";
+import type { Post } from "../../db/content/article.entity.ts";
+import { findLatestDailyArticles, setDailyArticleStatus } from "../../db/content/article.repository.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { dailyArticleWorkflow } from "../../workflows/content/daily-article/daily-article.workflow.ts";
 import { DAILY_ARTICLE, type DailyArticleResult, dailyArticleWorkflowId } from "../../workflows/content/daily-article/messages.ts";
@@ -18,12 +18,12 @@ import { scheduleState } from "../http/schedule-state.ts";
 import { validate } from "../http/validate.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 
-const PostNumber = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
-const POSTS_SENT = 14;
-/** A model has a minute; proxies in front of us often give up after 30 s. */
-const WAIT_AT_MOST_MS = 25_000;
+const ArticleId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const ARTICLES_SENT = 14;
+/** Below the usual proxy timeout of 30 s; the model may take a minute. */
+const RESPONSE_TIMEOUT_MS = 25_000;
 
-const shown = ({ id, slug, title, author, status, postedFor, computedOn }: Post): DailyPost => ({
+const toSummary = ({ id, slug, title, author, status, postedFor, computedOn }: Post): DailyArticleSummary => ({
   id,
   slug,
   title,
@@ -32,29 +32,29 @@ const shown = ({ id, slug, title, author, status, postedFor, computedOn }: Post)
   day: postedFor ?? computedOn,
 });
 
-const messageFor = ({ title, status, written }: DailyArticleResult): string => {
+const resultMessage = ({ title, status, written }: DailyArticleResult): string => {
   if (!written) return `Today's post is already written: “${title}”.`;
   return status === "published" ? `“${title}” is on the blog.` : `“${title}” is written, as a draft.`;
 };
 
-/** Mounted at /admin: the automatic post of the day. */
-export const dailyPostRoutes = (deps: ApiDeps) =>
+/** Mounted at /admin: daily articles. */
+export const dailyArticleRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get(
       "/daily-posts",
-      describe("The latest automatic posts, including drafts", "Operators", 200, DailyPosts),
+      describe("The latest automatic posts, including drafts", "Operators", 200, DailyArticles),
       requireOperator,
       async (c) =>
         c.json({
           today: londonDay(Date.now()),
           scheduler: await scheduleState(deps.temporal, DAILY_ARTICLE),
           model: deps.chatModel?.name ?? null,
-          posts: (await latestDailyPosts(c.var.em, POSTS_SENT)).map(shown),
+          posts: (await findLatestDailyArticles(c.var.em, ARTICLES_SENT)).map(toSummary),
         }),
     )
     .post(
       "/generate-daily-post",
-      describe("Write today’s post, or join the one being written; one a day", "Operators", 200, GeneratedPost, {
+      describe("Write today’s post, or join the one being written; one a day", "Operators", 200, GeneratedArticle, {
         503: "The post could not be written",
       }),
       requireOperator,
@@ -74,35 +74,35 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
             message: "We couldn't write today’s post, so nothing was published. Try again in a few minutes.",
           });
         };
-        const post = await withTimeout(WAIT_AT_MOST_MS, workflow.result().catch(failed), () => null);
+        const article = await withTimeout(RESPONSE_TIMEOUT_MS, workflow.result().catch(failed), () => null);
         return c.json({
           success: true,
-          message: post ? messageFor(post) : "The post is still being written. It will appear below when it's ready.",
+          message: article ? resultMessage(article) : "The post is still being written. It will appear below when it's ready.",
           workflowId,
-          slug: post?.slug ?? null,
-          status: post?.status ?? null,
+          slug: article?.slug ?? null,
+          status: article?.status ?? null,
         });
       },
     )
     .put(
       "/daily-posts/:id/status",
-      describe("Publish an automatic post, or return it to draft", "Operators", 200, Entry, {
+      describe("Publish an automatic post, or return it to draft", "Operators", 200, DailyArticleSummary, {
         404: "No such post",
       }),
       requireOperator,
-      validate("param", PostNumber),
-      validate("json", PostStatusChange),
+      validate("param", ArticleId),
+      validate("json", ArticleStatusChange),
       async (c) => {
         const { id } = c.req.valid("param");
         const { status } = c.req.valid("json");
-        const post = await c.var.em.transactional(async (unit) => {
-          const changed = await setDailyPostStatus(unit, id, status, new Date());
+        const article = await c.var.em.transactional(async (unit) => {
+          const changed = await setDailyArticleStatus(unit, id, status, new Date());
           if (!changed) return null;
           const about = { whom: { kind: "post" as const, id: String(id) }, before: { status: changed.before }, after: { status } };
           await writeAudit(unit, auditEntry(c, "changed a post’s status", about));
-          return changed.post;
+          return changed.article;
         });
-        if (!post) throw notFound("post");
-        return c.json(shown(post));
+        if (!article) throw notFound("post");
+        return c.json(toSummary(article));
       },
     );

@@ -1,20 +1,20 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { DailyPosts, GeneratedPost } from "#contracts/content/daily-article.ts";
+import type { DailyArticles, GeneratedArticle } from "#contracts/content/daily-article.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { createDailyArticleActivities } from "../../activities/content/daily-article.ts";
-import { Post } from "../../db/content/post.entity.ts";
+import { Post } from "../../db/content/article.entity.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import type { DailyArticleActivities } from "../../workflows/content/daily-article/activities.port.ts";
 
 const TODAY = londonDay(Date.now());
-const stand = { away: false, status: "published" as "published" | "draft" };
+const fakeActivities = { fails: false, status: "published" as "published" | "draft" };
 const api = testApi({
   activities: ({ em, catalogue }) => {
     const write = () =>
-      createDailyArticleActivities({ em, catalogue, postModel: null, dailyArticleStatus: stand.status, nowMs: () => Date.now() });
+      createDailyArticleActivities({ em, catalogue, postModel: null, dailyArticleStatus: fakeActivities.status, nowMs: () => Date.now() });
     const saveDailyArticle: DailyArticleActivities["saveDailyArticle"] = async (post) => {
-      if (stand.away) throw ApplicationFailure.nonRetryable("the workflow failed: secret details"); // as after its last attempt
+      if (fakeActivities.fails) throw ApplicationFailure.nonRetryable("the workflow failed: secret details"); // as after its last attempt
       return write().saveDailyArticle(post);
     };
     return { saveDailyArticle };
@@ -25,17 +25,17 @@ beforeAll(async () => {
   operator = await api.operator();
 });
 beforeEach(async () => {
-  Object.assign(stand, { away: false, status: "published" });
+  Object.assign(fakeActivities, { fails: false, status: "published" });
   await api.database.orm.em.fork().nativeDelete(Post, { kind: "daily" });
 });
 const generate = (cookie = operator) => api.ask("/api/admin/generate-daily-post", { method: "POST", ...(cookie ? { cookie } : {}) });
-const generated = async () => (await (await generate()).json()) as GeneratedPost;
-const posts = async () => ((await (await api.ask("/api/admin/daily-posts", { cookie: operator })).json()) as DailyPosts).posts;
+const generated = async () => (await (await generate()).json()) as GeneratedArticle;
+const posts = async () => ((await (await api.ask("/api/admin/daily-posts", { cookie: operator })).json()) as DailyArticles).posts;
 const read = (slug: string, cookie?: string) => api.ask(`/api/blog/posts/${slug}`, cookie ? { cookie } : {});
 const setStatus = (id: number | string, status: string, cookie = operator) =>
   api.ask(`/api/admin/daily-posts/${id}/status`, { method: "PUT", cookie, json: { status } });
 
-it("is an operator's alone", async () => {
+it("is for operators only", async () => {
   const household = await api.signUp();
   expect([(await generate("")).status, (await generate(household)).status]).toEqual([401, 403]);
   expect((await api.ask("/api/admin/daily-posts", { cookie: household })).status).toBe(403);
@@ -43,7 +43,7 @@ it("is an operator's alone", async () => {
   expect(await posts()).toEqual([]);
 });
 
-it("writes today's post without a body, once, and says what it did (P-CALL-24)", async () => {
+it("writes today's article once and reports the result (P-CALL-24)", async () => {
   const first = await generated();
   expect(first).toMatchObject({
     success: true,
@@ -60,8 +60,8 @@ it("writes today's post without a body, once, and says what it did (P-CALL-24)",
   expect(post).toMatchObject({ draft: false, author: expect.stringContaining("written automatically"), computedOn: TODAY });
 });
 
-it("says that the post could not be written, and nothing of why (P-ERR-22)", async () => {
-  stand.away = true;
+it("reports a failure without its cause (P-ERR-22)", async () => {
+  fakeActivities.fails = true;
   const response = await generate();
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
@@ -71,8 +71,8 @@ it("says that the post could not be written, and nothing of why (P-ERR-22)", asy
   expect(await posts()).toEqual([]);
 });
 
-it("keeps a draft from everybody but operators until one publishes it, and takes it back (D-46a)", async () => {
-  stand.status = "draft";
+it("shows a draft only to operators until one publishes it, and returns it to draft (D-46a)", async () => {
+  fakeActivities.status = "draft";
   const { slug, message } = await generated();
   expect(message).toMatch(/is written, as a draft\.$/);
   const [draft] = await posts();

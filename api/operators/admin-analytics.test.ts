@@ -15,7 +15,7 @@ const NOW = Date.now();
 const TODAY = londonDay(NOW);
 const ago = (days: number) => new Date(NOW - days * DAY_MS);
 
-/** A contract that was taken out so many days ago, with these columns changed. */
+/** Inserts a subscription created `daysAgo` days ago, with these columns changed. */
 async function contract(daysAgo: number, set: Record<string, unknown>, priceId = "pro") {
   const { subscriptionId, userId } = await aContract(em(), priceId);
   const all = { created_at: ago(daysAgo), ...set };
@@ -67,7 +67,7 @@ async function analytics(cookie: string): Promise<AdminAnalytics> {
   return (await api.ask("/api/admin/analytics", { cookie })).json() as never;
 }
 
-it("reckons the business from contracts, attempts and the ledger, and from nothing at first (P-CALL-21, P-ENT-06, D-36a, D-36b, D-44a, P-CONST-15)", async () => {
+it("computes business figures from subscriptions, attempts and the ledger, also without any data (P-CALL-21, P-ENT-06, D-36a, D-36b, D-44a, P-CONST-15)", async () => {
   const household = await api.signUp();
   const operator = await api.operator();
   expect((await api.ask("/api/admin/analytics", {})).status).toBe(401);
@@ -76,7 +76,7 @@ it("reckons the business from contracts, attempts and the ledger, and from nothi
   expect(empty).toMatchObject({
     totalCustomers: 0,
     monthlyRevenue: 0,
-    churnRate: null, // nobody was paying: that none has left is not known
+    churnRate: null, // unknown without paying customers
     customerGrowth: null,
     revenueGrowth: null,
     subscriptionStatusBreakdown: [],

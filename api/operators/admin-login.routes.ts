@@ -13,7 +13,7 @@ import { ApiError } from "../http/errors.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { giveOperatorsPowers, heldCookies, startSetUp, takeCode } from "./second-factor.ts";
+import { grantOperatorPowers, startSetUp, takeCode, toRequestHeaders } from "./second-factor.ts";
 
 const TAG = "Signing in";
 
@@ -21,7 +21,7 @@ const unknown = () => new ApiError({ code: "UNAUTHORIZED", message: "Invalid ema
 const notAnOperator = () =>
   new ApiError({ code: "FORBIDDEN", message: "This account belongs to a household. Log in with an operator’s account." });
 
-/** The cookie ends with the browser; the session, however much it is used, after half a day. */
+/** Checks the password. The cookie ends with the browser session; the session itself after half a day, even if used. */
 async function checkPassword({ auth, marks }: ApiDeps, headers: Headers, { email, password }: { email: string; password: string }) {
   try {
     return await throughOperatorsDoor(() =>
@@ -34,10 +34,7 @@ async function checkPassword({ auth, marks }: ApiDeps, headers: Headers, { email
   }
 }
 
-/**
- * What comes after the right password: a code, where the library opened no session; the passkey of whoever has set up that instead; nothing more on a
- * device that is remembered; or a factor is set up.
- */
+/** Determines the next step: a code (the library opened no session), a passkey, setting up a factor, or none on a remembered device. */
 async function afterPassword(
   { auth, em }: Pick<ApiDeps, "auth" | "em">,
   { headers, response }: Awaited<ReturnType<typeof checkPassword>>,
@@ -45,7 +42,7 @@ async function afterPassword(
 ) {
   if ("twoFactorRedirect" in response) return { secondFactor: "give" as const };
   const { token, user } = response;
-  const held = heldCookies(headers.getSetCookie());
+  const held = toRequestHeaders(headers.getSetCookie());
   const person = (await (await auth.$context).internalAdapter.findUserById(user.id)) as {
     role?: string;
     twoFactorEnabled?: boolean;
@@ -63,12 +60,12 @@ async function afterPassword(
   if (!person.twoFactorEnabled)
     return { secondFactor: "set up" as const, setUp: await startSetUp(auth, { token, headers: held, password }) };
   await writeAudit(em.fork(), entryBy({ id: user.id, role }, "signed in", { after: { with: "remembered device" } }));
-  await giveOperatorsPowers(auth, held, "remembered device");
+  await grantOperatorPowers(auth, held, "remembered device");
   securityEvent("signed-in", { account: user.id, role: "operator", how: "remembered device" });
   return { secondFactor: "remembered" as const };
 }
 
-/** Mounted at /admin: the operators’ own way in (decision 24). A household that signs in here correctly is told so, and gets no session. */
+/** Mounted at /admin: the operators’ login (decision 24). Household accounts get an error and no session. */
 export const adminLoginRoutes = (deps: ApiDeps) => {
   const { auth } = deps;
   return new Hono<ApiEnv>()

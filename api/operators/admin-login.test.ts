@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.held.pool.query(`update "user" set role = 'owner' where email = $1`, [operator]);
 });
 const login = (json: unknown, address?: string) => api.ask("/api/admin/login", { method: "POST", json, ...(address ? { address } : {}) });
-/** Password and code, each answer as it came. */
+/** Logs in with password and code, and returns both responses. */
 const both = async (rememberDevice = false, held = ""): Promise<[Response, Response]> => {
   const first = await api.ask("/api/admin/login", { method: "POST", json: { email: operator, password: PASSWORD }, cookie: held });
   const { setUp } = (await first.clone().json()) as AdminLoggedIn;
@@ -45,7 +45,7 @@ const sessionsOf = async (email: string): Promise<number[]> => {
 
 // its days are those of decision 57
 describe("the operators' login (P-CALL-19, P-ROLE-06, D-24a)", () => {
-  it("begins a session of half a day, whatever is asked for, in a cookie that no script reads", async () => {
+  it("starts a session of half a day in an HTTP-only cookie, whatever the request asks for", async () => {
     const [, response] = await both();
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);
     const cookies = response.headers.getSetCookie();
@@ -55,7 +55,7 @@ describe("the operators' login (P-CALL-19, P-ROLE-06, D-24a)", () => {
     expect(await may(api.cookieOf(response))).toBe(200);
   });
 
-  it("says the same of a wrong password and of an address that nobody has", async () => {
+  it("gives the same answer for a wrong password and an unknown address", async () => {
     for (const json of [
       { email: operator, password: "another password" },
       { email: "nobody@larder.test", password: PASSWORD },
@@ -67,7 +67,7 @@ describe("the operators' login (P-CALL-19, P-ROLE-06, D-24a)", () => {
     }
   });
 
-  it("gives a household 403, no cookie, and leaves no session behind (D-24b)", async () => {
+  it("gives a household 403 without a cookie or session (D-24b)", async () => {
     const before = await sessionsOf(household);
     const response = await login({ email: household, password: PASSWORD });
     expect(response.status).toBe(403);
@@ -76,12 +76,12 @@ describe("the operators' login (P-CALL-19, P-ROLE-06, D-24a)", () => {
     expect(await sessionsOf(household)).toEqual(before);
   });
 
-  it("needs both an address and a password (P-VAL-09)", async () => {
+  it("requires an address and a password (P-VAL-09)", async () => {
     for (const json of [{ email: operator }, { email: operator, password: "" }, { email: " ", password: PASSWORD }, {}])
       expect((await login(json)).status, JSON.stringify(json)).toBe(422);
   });
 
-  it("stops an address that guesses", async () => {
+  it("limits guesses from one address", async () => {
     const guess = () => login({ email: operator, password: "a guess" }, "10.8.8.8");
     for (let number = 0; number < 10; number++) expect((await guess()).status).toBe(401);
     expect((await guess()).status).toBe(429);
@@ -111,7 +111,7 @@ describe("the second factor", () => {
   /** Until when the session lasts that was opened last. */
   const lastOpened = async () => (await sessionsOf(email)).at(-1) ?? 0;
 
-  it("is set up by the first sign-in, and asked for by the next; nothing is told of it again", async () => {
+  it("is set up at the first login and required at the next; its secret is shown once", async () => {
     const first = await password();
     expect(first.answer).toMatchObject({ success: true, secondFactor: "set up" });
     const { uri = "", secret: told = "", recoveryCodes = [] } = first.answer.setUp ?? {};
@@ -127,7 +127,7 @@ describe("the second factor", () => {
     expect(await may(api.cookieOf(await give(appCode(told), next.cookie)))).toBe(200);
   });
 
-  it("is not set up by a code of the app it was begun with before, by a recovery code, or a quarter of an hour later", async () => {
+  it("is not set up by a code for an earlier secret, by a recovery code, or after 15 minutes", async () => {
     const before = (await password()).answer.setUp?.secret ?? "";
     const { answer, cookie } = await password();
     const { secret: now = "", recoveryCodes = [] } = answer.setUp ?? {};
@@ -137,7 +137,7 @@ describe("the second factor", () => {
     expect((await give(appCode(now), cookie)).status).toBe(401);
   });
 
-  it("is wrong five times at most before the password is asked for again", async () => {
+  it("allows five wrong codes before the password is required again", async () => {
     const { secret: known } = await setUp();
     const { cookie } = await password();
     for (let number = 0; number < 5; number++) {
@@ -155,7 +155,7 @@ describe("the second factor", () => {
     expect((await give(appCode(known), (await password()).cookie)).status).toBe(200);
   });
 
-  it("is ten times wrong at most, from however many addresses, before the account waits", async () => {
+  it("locks the account after ten wrong codes, whatever addresses they come from", async () => {
     await setUp();
     for (let number = 0; number < 10; number += 5) {
       const { cookie } = await password();
@@ -168,14 +168,14 @@ describe("the second factor", () => {
     ]);
   });
 
-  it("may be a recovery code, once, written as it was shown", async () => {
+  it("may be a recovery code, which works once", async () => {
     const { recoveryCodes } = await setUp();
     const [code = ""] = recoveryCodes;
     expect(await may(api.cookieOf(await give(` ${code} `, (await password()).cookie)))).toBe(200);
     expect((await give(code, (await password()).cookie)).status).toBe(401);
   });
 
-  it("recovery codes have 128 bits and are kept as hashes, before one was used and after; a hash is no code", async () => {
+  it("recovery codes have 128 bits and are stored as hashes, which are not accepted as codes", async () => {
     const kept = async () => {
       const { rows } = await api.held.pool.query<{ codes: string }>(`select "backupCodes" as codes from "twoFactor"`);
       return rows.flatMap(({ codes }) => JSON.parse(codes) as string[]);
@@ -193,7 +193,7 @@ describe("the second factor", () => {
     expect(JSON.stringify(before)).not.toContain(recoveryCodes[0]);
   });
 
-  it("is not asked for on a device that is remembered, for 30 days; the session is no longer for it", async () => {
+  it("is not required on a remembered device for 30 days, which does not extend the session", async () => {
     const { secret: known } = await setUp();
     const { cookie } = await password();
     const taken = await give(appCode(known), cookie, true);
@@ -208,7 +208,7 @@ describe("the second factor", () => {
     expect((await password(kept)).answer.secondFactor).toBe("give");
   });
 
-  it("is nothing that a household has: its session and any code are answered like no sign-in at all", async () => {
+  it("does not exist for households: a code in a household's session is rejected like one without a session", async () => {
     const cookie = await api.signUp();
     for (const held of [cookie, ""])
       for (const code of ["123456", "abcde-fghij"]) {
@@ -219,7 +219,7 @@ describe("the second factor", () => {
     for (const code of ["", " ", "1".repeat(41)]) expect((await give(code, "")).status, code).toBe(422);
   });
 
-  it("shown again in the course of a session makes it no longer", async () => {
+  it("given again within a session does not extend it", async () => {
     const { secret: known } = await setUp();
     const { cookie } = await password();
     const session = api.cookieOf(await give(appCode(known), cookie));

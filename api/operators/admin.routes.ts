@@ -18,12 +18,11 @@ import { validate } from "../http/validate.ts";
 import { adminAnalytics } from "./analytics.ts";
 
 const EVENTS_SENT = 50;
-/** A person reads this list; the totals count everything. */
 const ENTRIES_SENT = 500;
 const PAYMENTS_SENT = 50;
 
-/** One row of the trail for each customer that was seen; where none was, for the account that was looked for. */
-async function auditFound(c: Context<ApiEnv>, search: CustomerSearch, paid: readonly PaidPeriod[]): Promise<void> {
+/** Writes an audit entry for each customer found; if there is none, for the account with the searched address. */
+async function auditSearch(c: Context<ApiEnv>, search: CustomerSearch, paid: readonly PaidPeriod[]): Promise<void> {
   const whoms = paid.map(({ userId, subscriptionId }) =>
     userId ? ({ kind: "user", id: userId } as const) : ({ kind: "subscription", id: subscriptionId } as const),
   );
@@ -36,7 +35,7 @@ async function auditFound(c: Context<ApiEnv>, search: CustomerSearch, paid: read
     });
 }
 
-/** Mounted at /admin: what operators look at. */
+/** Mounted at /admin: the operators' reports and payment search. */
 export const adminRoutes = ({ leads }: Pick<ApiDeps, "leads">) => {
   const seal = leads?.seal ?? null;
   return (
@@ -80,7 +79,7 @@ export const adminRoutes = ({ leads }: Pick<ApiDeps, "leads">) => {
           });
         },
       )
-      // a post, because an email address has no place in an address that is logged
+      // POST, because URLs are logged and must not contain an email address
       .post(
         "/find-payments",
         describe("Payments by a customer’s address, name, receipt number, subscription or card", "Operators", 200, FoundPayments),
@@ -89,7 +88,7 @@ export const adminRoutes = ({ leads }: Pick<ApiDeps, "leads">) => {
         async (c) => {
           const search = customerSearch(c.req.valid("json").search);
           const paid = await paidPeriodsOf(c.var.em, seal, search, PAYMENTS_SENT);
-          await auditFound(c, search, paid);
+          await auditSearch(c, search, paid);
           return c.json({
             payments: paid.map(({ amountPence, leftPence, chargeId, userId: _, ...period }) => ({
               ...period,

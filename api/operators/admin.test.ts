@@ -28,7 +28,7 @@ const due = (subscriptionId: string, day: string, over: Record<string, unknown> 
   );
 };
 
-it.each(["authorization-events", "payment-schedule", "find-payments"])("%s is an operator's alone (D-24a, D-24b)", async (call) => {
+it.each(["authorization-events", "payment-schedule", "find-payments"])("only operators may call %s (D-24a, D-24b)", async (call) => {
   const household = await api.signUp();
   const ask = (cookie: string) =>
     api.ask(`/api/admin/${call}`, {
@@ -39,7 +39,7 @@ it.each(["authorization-events", "payment-schedule", "find-payments"])("%s is an
 });
 
 describe("the payment schedule (P-CALL-22, P-ENT-07, P-CONST-15)", () => {
-  it("has every payment of today and the thirty days after it, from the contracts, and their sum", async () => {
+  it("lists every payment of today and the next thirty days, and their sum", async () => {
     const before: PaymentSchedule = await get("/api/admin/payment-schedule");
     expect(before).toMatchObject({ totalCustomers: 0, totalUpcomingRevenue: "0.00", schedule: [] });
     const [first, last, late, outside, parked, ended] = [
@@ -74,7 +74,7 @@ describe("the payment schedule (P-CALL-22, P-ENT-07, P-CONST-15)", () => {
 });
 
 describe("authorization events (P-CALL-20, P-ENT-05)", () => {
-  it("come from what happened: signups, cards, refunds, cancellations and what the automation did, newest first", async () => {
+  it("show sign-ups, cards, refunds, cancellations and automatic actions, newest first", async () => {
     const unit = em();
     const { subscriptionId, email } = await aContract(unit);
     const { chargeId, reference } = await paidPeriod(unit, { subscriptionId, dueOn: "2026-10-01", pence: 1299, paidAt: new Date() });
@@ -100,7 +100,7 @@ describe("authorization events (P-CALL-20, P-ENT-05)", () => {
   });
 });
 
-describe("what somebody paid", () => {
+describe("a customer's payments", () => {
   const find = async (search: string) =>
     (await api.ask("/api/admin/find-payments", { method: "POST", cookie: operator, json: { search } })).json();
   const seen = (whom: string) =>
@@ -108,7 +108,7 @@ describe("what somebody paid", () => {
       whom,
     ]);
 
-  it("is found by their address however it is spelt, confirmed or not, with what is left of it, and nobody else's (D-76a)", async () => {
+  it("are found by address in any case, confirmed or not, with the refundable amount, and without other customers' (D-76a)", async () => {
     const unit = em();
     const { subscriptionId, email } = await aContract(unit);
     await paidPeriod(unit, { subscriptionId, dueOn: "2026-09-01", pence: 999, paidAt: new Date() });
@@ -129,7 +129,7 @@ describe("what somebody paid", () => {
     ]);
   });
 
-  it("is found by name, receipt number, subscription and the last four digits, and each look is in the trail (D-76b)", async () => {
+  it("are found by name, receipt number, subscription and last four digits; each search is audited (D-76b)", async () => {
     const unit = em();
     const { subscriptionId, userId, email } = await aContract(unit);
     const { chargeId } = await paidPeriod(unit, { subscriptionId, dueOn: "2026-10-01", pence: 1299, paidAt: new Date() });
@@ -147,7 +147,7 @@ describe("what somebody paid", () => {
     expect(await seen(userId)).toEqual(["name", "receipt", "contract", "card"].map((by) => ({ after: { by, shown: 1 } })));
   });
 
-  it("without an account is found by the address that receipts go to, and the schedule shows it (D-76a, D-76c)", async () => {
+  it("without an account are found by the address that receipts go to, and the schedule shows it (D-76a, D-76c)", async () => {
     const unit = em();
     const { subscriptionId, email } = await aHeldContract(unit);
     await paidPeriod(unit, { subscriptionId, dueOn: "2026-10-01", pence: 1729, paidAt: new Date() });

@@ -24,7 +24,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const monthsTo = (today: Day): string[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, back) => monthOf(monthsLater(`${monthOf(today)}-01`, back - MONTHS_SHOWN + 1)));
 
-/** Gross is what cards paid; what went back are refunds and disputes; net is the difference. Whole pence. */
+/** Gross: paid by cards. Net: gross less refunds and disputes. Whole pence. */
 const takings = (grossPence: number, netPence: number) => ({
   givenBack: poundsNumber(grossPence - netPence),
   netRevenue: poundsNumber(netPence),
@@ -74,7 +74,7 @@ const segment = ({ segment, customers, grossPence, pence, captured, declined, pa
   };
 };
 
-/** Business figures for operators, from contracts, attempts and the ledger. The reads follow one another on one connection. */
+/** Business figures from subscriptions, charge attempts and the ledger. The queries run one after another on one connection. */
 export async function adminAnalytics(em: EntityManager, nowMs: number): Promise<AdminAnalytics> {
   const now = new Date(nowMs);
   const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS);

@@ -87,7 +87,7 @@ const trail = () =>
     "select what, subject_id, operator_id, role, request_id from audit_entry order by at, id",
   );
 
-/** What a signed-in household is refused because it is not an operator. Signing in and out is left alone: the sweep needs its session; people of buyers and sellers have calls of their own. */
+/** Calls that reject households. Excludes logging in and out, as the test needs its session, and the calls of buyers and sellers. */
 async function operatorsCalls(): Promise<string[]> {
   const routes = api.held.app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"));
   const all = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
@@ -101,26 +101,26 @@ async function operatorsCalls(): Promise<string[]> {
 }
 
 describe("the audit trail", () => {
-  it("knows every call of operators", async () => {
+  it("covers every operators' call", async () => {
     expect((await operatorsCalls()).sort()).toEqual(Object.keys(calls()).sort());
   });
 
-  it("has a row of each of them, with who asked, whom it is about and in which request; or the call is named as showing nothing of anybody", async () => {
+  it("has an entry for each call with operator, subject and request, unless the call shows no personal data", async () => {
     const { id } = (await (await api.ask("/api/user", { cookie: operator })).json()) as { id: string };
     for (const [call, expected] of Object.entries(calls())) {
       const before = (await trail()).length;
-      const { json = {}, path } = "leaves" in expected ? expected : { path: undefined };
+      const { json = {}, path } = "writes" in expected ? expected : { path: undefined };
       const response = await send(call, operator, json, path);
       expect([call, response.ok]).toEqual([call, true]);
       const rows = (await trail()).slice(before);
-      const { leaves = null, whom = null } = "leaves" in expected ? expected : {};
+      const { writes = null, whom = null } = "writes" in expected ? expected : {};
       const requestId = response.headers.get("x-request-id");
-      const row = { what: leaves, subject_id: whom, operator_id: id, role: "owner", request_id: requestId };
-      expect([call, ...rows]).toEqual(leaves ? [call, row] : [call]);
+      const row = { what: writes, subject_id: whom, operator_id: id, role: "owner", request_id: requestId };
+      expect([call, ...rows]).toEqual(writes ? [call, row] : [call]);
     }
   });
 
-  it("has a row of a customer's clock that an operator looks at or moves, and none of a household's own", async () => {
+  it("has an entry if an operator views or moves a customer's clock, and none if a household uses its own", async () => {
     const clock = async (cookie: string, method: "GET" | "POST", subscriptionId: string) => {
       const before = (await trail()).length;
       const json = { forwardDays: 1, subscriptionId };
@@ -137,21 +137,21 @@ describe("the audit trail", () => {
     expect(await clock(household, "GET", subscriptionId)).toEqual([]);
   });
 
-  it("has nothing of what was refused", async () => {
+  it("has no entry for rejected calls", async () => {
     const before = (await trail()).length;
     for (const [call, expected] of Object.entries(calls())) {
-      const { json = {}, path } = "leaves" in expected ? expected : { path: undefined };
+      const { json = {}, path } = "writes" in expected ? expected : { path: undefined };
       for (const cookie of ["", household]) expect((await send(call, cookie, json, path)).status).toBeGreaterThanOrEqual(401);
     }
     expect((await trail()).length).toBe(before);
   });
 
-  it("holds neither addresses nor words that somebody wrote", async () => {
+  it("contains neither addresses nor text that a person wrote", async () => {
     const all = JSON.stringify(await em().execute("select * from audit_entry"));
     for (const personal of ["@", "Ada", "Cleo", "Where is my list", "asked for by phone"]) expect(all).not.toContain(personal);
   });
 
-  it("shows nothing, and begins nothing, where its row cannot be written", async () => {
+  it("rejects the call if the entry cannot be written", async () => {
     await em().execute("alter table audit_entry rename to audit_away");
     try {
       const started = api.started.length;

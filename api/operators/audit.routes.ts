@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { AuditFilters, AuditPage, AuditQuery } from "#contracts/operators/audit.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { AuditFacts } from "#domain/operators/audit.ts";
-import { type AuditFound, findAudit, operatorsInTrail } from "../../db/operators/audit.repository.ts";
+import { type AuditFound, findAudit, findAuditedOperators } from "../../db/operators/audit.repository.ts";
 import { auditNow } from "../http/audit.ts";
 import { csvOf } from "../http/csv/csv.ts";
 import { describe, describeFile } from "../http/describe.ts";
@@ -11,13 +11,13 @@ import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
-const PAGE = 50;
-/** A spreadsheet of this many rows still opens; by day it reaches as far back as anybody asks. */
+const PAGE_SIZE = 50;
+/** Spreadsheet programs can open this many rows. Older entries are exported by day. */
 const MOST_EXPORTED = 50_000;
 const COLUMNS = ["When (UTC)", "Operator", "Role", "What", "Whom", "Id", "Before", "After", "Request"];
 
 const iso = (at: Date | string) => new Date(at).toISOString();
-const words = (facts: AuditFacts | null) =>
+const formatFacts = (facts: AuditFacts | null) =>
   facts
     ? Object.entries(facts)
         .map(([name, value]) => `${name}: ${value}`)
@@ -29,7 +29,7 @@ const presentEntry = ({ subjectKind, subjectId, at, ...entry }: AuditFound) => (
   whom: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
 });
 
-/** Mounted at /admin: what operators did and looked at. Ids alone: reading it is no look at anybody's data, taking it away is written down. */
+/** Mounted at /admin: the audit trail. It holds ids only, so reading it is not audited; exporting it is. */
 export const auditRoutes = () =>
   new Hono<ApiEnv>()
     .get(
@@ -38,9 +38,13 @@ export const auditRoutes = () =>
       requireOperator,
       validate("query", AuditQuery),
       async (c) => {
-        const found = await findAudit(c.var.em, c.req.valid("query"), PAGE + 1);
-        const operators = await operatorsInTrail(c.var.em);
-        return c.json({ entries: found.slice(0, PAGE).map(presentEntry), more: found.length > PAGE, operators } satisfies AuditPage);
+        const found = await findAudit(c.var.em, c.req.valid("query"), PAGE_SIZE + 1);
+        const operators = await findAuditedOperators(c.var.em);
+        return c.json({
+          entries: found.slice(0, PAGE_SIZE).map(presentEntry),
+          more: found.length > PAGE_SIZE,
+          operators,
+        } satisfies AuditPage);
       },
     )
     .get(
@@ -59,8 +63,8 @@ export const auditRoutes = () =>
           entry.what,
           entry.subjectKind,
           entry.subjectId,
-          words(entry.before),
-          words(entry.after),
+          formatFacts(entry.before),
+          formatFacts(entry.after),
           entry.requestId,
         ]);
         return attachment(c, csvOf(COLUMNS, rows), "text/csv; charset=utf-8", `audit-${londonDay(Date.now())}.csv`);

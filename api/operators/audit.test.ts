@@ -40,7 +40,7 @@ beforeAll(async () => {
   cookie = await api.operator();
 });
 
-it("holds at first that an owner signed in, and is an owner's alone", async () => {
+it("starts with the owner's login, and only owners may read it", async () => {
   const { entries, more, operators } = await page();
   expect([entries.map(({ what }) => what), more, operators.length]).toEqual([["signed in", "set up a second factor"], false, 1]);
   for (const path of ["/api/admin/audit", "/api/admin/audit.csv"]) {
@@ -49,7 +49,7 @@ it("holds at first that an owner signed in, and is an owner's alone", async () =
   }
 });
 
-it("is read newest first, by who, what, whom and the day in London", async () => {
+it("is listed newest first and filtered by operator, action, subject and London day", async () => {
   contract = await aContract(api.database.orm.em.fork());
   const first = await written("2027-07-01T22:59:00Z", { whom: { kind: "lead", id: LEAD } });
   const second = await written("2027-07-01T23:01:00Z", {
@@ -66,7 +66,7 @@ it("is read newest first, by who, what, whom and the day in London", async () =>
   expect(await ids(`?who=${OSCAR}`)).toEqual([second]);
   expect(await ids(`?what=${encodeURIComponent("released a charge")}`)).toEqual([second]);
   expect(await ids(`?whom=${LEAD}`)).toEqual([first]);
-  expect(await ids(`?whom=${contract.userId}`)).toEqual([third, second]); // what is about their contract is about them
+  expect(await ids(`?whom=${contract.userId}`)).toEqual([third, second]); // a user's id also finds their subscription
   expect(await ids("?whom=an%20id%20that%20nobody%20has")).toEqual([]);
   expect(await ids("?day=2027-07-01")).toEqual([first]);
   expect(await ids("?day=2027-07-02")).toEqual([third, second]); // from 23:00 UTC on: British summer time
@@ -91,12 +91,12 @@ it("is read newest first, by who, what, whom and the day in London", async () =>
   ).toEqual([OLIVE, OSCAR].sort());
 });
 
-it.each(["?what=whatever", "?day=yesterday", "?after=7", `?who=${"x".repeat(65)}`])("refuses %s with a sentence", async (search) => {
+it.each(["?what=whatever", "?day=yesterday", "?after=7", `?who=${"x".repeat(65)}`])("rejects %s with a message", async (search) => {
   const response = await api.ask(`/api/admin/audit${search}`, { cookie });
   expect([response.status, await response.json()]).toEqual([422, expect.objectContaining({ field: expect.any(String) })]);
 });
 
-it("comes a page at a time, without losing or repeating a row of the same instant", async () => {
+it("is paged without losing or repeating entries of the same time", async () => {
   const same = new Set<string>();
   for (let number = 0; number < 120; number++) same.add(await written("2028-01-01T12:00:00Z", { what: "asked for the daily post" }));
   const seen: string[] = [];
@@ -109,7 +109,7 @@ it("comes a page at a time, without losing or repeating a row of the same instan
   expect(new Set(seen)).toEqual(same);
 });
 
-it("is taken away as a spreadsheet of what was filtered, which is written down itself", async () => {
+it("is exported as a filtered spreadsheet, which is audited itself", async () => {
   const response = await api.ask(`/api/admin/audit.csv?whom=${contract.userId}`, { cookie });
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);

@@ -9,7 +9,7 @@ import { startSubscriptionWorkflow } from "../billing/public/update-subscription
 import type { Payments } from "../deps.ts";
 import { pathBehind } from "../http/alias-paths.ts";
 
-// with real money: what the sandbox opens to everybody is closed here
+// with real money, because the sandbox opens some calls to everyone
 const payments = () => {
   const records = {
     account: async () => ({ id: "acct", country: "GB", takesPayments: true, live: true }),
@@ -31,7 +31,7 @@ async function operatorCalls(): Promise<OperatorCall[]> {
     ),
   );
 }
-/** Asks with an empty body, about something that is not there: whoever may ask is told so, and nothing is done. */
+/** Calls with an empty body and an unknown id: an allowed caller gets 404 or 422, and nothing happens. */
 const asked = ({ method, path }: OperatorCall, cookie: string) =>
   api.ask(path.replace(/\{\w+\}/g, randomUUID()), { method, cookie, ...(method === "GET" ? {} : { json: {} }) });
 
@@ -53,7 +53,7 @@ const trail = (role: OperatorRole) =>
     );
 
 describe("every call that the API's document keeps for operators", () => {
-  it("stands in the table of powers, and every row of the table is such a call, whose description names its roles", () => {
+  it("is in the table of powers, which lists no other calls; its description names the roles", () => {
     const known = Object.values(POWERS).flatMap((row) => row.calls);
     expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual([...known].sort()); // some have two names
     for (const { call, description } of calls)
@@ -80,14 +80,14 @@ describe("every call that the API's document keeps for operators", () => {
     },
   );
 
-  it("answers a household 403 and the signed-out 401", async () => {
+  it("answers households with 403 and visitors with 401", async () => {
     for (const one of calls) {
       expect((await asked(one, household)).status, one.call).toBe(403);
       expect((await asked(one, "")).status, one.call).toBe(401);
     }
   });
 
-  it("does not answer whoever has shown the password alone", async () => {
+  it("rejects a session that has shown only the password", async () => {
     const email = `${randomUUID()}@larder.test`;
     await api.signUp("Olive", email);
     await api.held.pool.query(`update "user" set role = 'owner' where email = $1`, [email]);
@@ -101,7 +101,7 @@ describe("every call that the API's document keeps for operators", () => {
 });
 
 describe("a call that does more for some roles", () => {
-  it("shows a draft to those who publish, and to nobody else", async () => {
+  it("shows a draft only to roles that publish", async () => {
     const em = api.database.orm.em.fork();
     const [post] = await em.execute<{ id: number }[]>(
       "update post set status = 'draft' where id = (select id from post limit 1) returning id",
@@ -112,10 +112,10 @@ describe("a call that does more for some roles", () => {
   });
 });
 
-describe("in the sandbox, the clock of somebody else's contract", () => {
+describe("in the sandbox, the clock of another person's subscription", () => {
   const sandbox = testApi({ payments: () => ({ ...payments(), sandboxUrl: "http://127.0.0.1:9" }) });
 
-  it("is the business of those whom the table names; other operators are told who may, a household nothing", async () => {
+  it("is available to the roles in the table; other operators get 403 with the roles, households get no information", async () => {
     const em = sandbox.database.orm.em.fork();
     const { subscriptionId } = await aContract(em);
     const contract = await contractById(em, subscriptionId);

@@ -36,7 +36,7 @@ beforeEach(() => {
 const ensure = (address: string | null = email) => ensureOperator(deps, address === null ? null : { email: address, password: PASSWORD });
 const login = (password: string, address = email) => ask("/api/admin/login", { method: "POST", json: { email: address, password } });
 const secrets = new Map<string, string>();
-/** Signs in with both factors; the second is set up where there is none. */
+/** Logs in with both factors, and sets up the second if it is missing. */
 const signedIn = async (address = email): Promise<string> => {
   const post = (path: string, json: unknown, cookie: string) => ask(path, { method: "POST", json, cookie });
   await codesGetOlder(held.pool);
@@ -53,7 +53,7 @@ const byMail = async (address: string): Promise<string> => {
 const sessions = async () =>
   (await held.pool.query(`select 1 from "session" s join "user" u on u.id = s."userId" where u.email = $1`, [email])).rowCount;
 
-/** What stands in the trail about this test's account, and who did it. */
+/** The audit entries about this test's account. */
 const written = async (what: string) =>
   (
     await held.pool.query<{ operator_id: string; before: { role: string } | null; after: { role: string } | null }>(
@@ -63,8 +63,8 @@ const written = async (what: string) =>
     )
   ).rows.map(({ operator_id, before, after }) => [operator_id, before?.role ?? null, after?.role ?? null]);
 
-describe("whom the configuration names", () => {
-  it("is made an operator, with that password, once; a changed password changes nothing", async () => {
+describe("the account named in the configuration", () => {
+  it("is made an operator with the configured password once; a changed password has no effect", async () => {
     expect([await ensure(), await ensure()]).toEqual(["made", "is one"]);
     expect(await mayOperate(await signedIn())).toBe(200);
     expect(await ensureOperator(deps, { email: email.toUpperCase(), password: "another password" })).toBe("is one");
@@ -72,7 +72,7 @@ describe("whom the configuration names", () => {
     expect(await written("made somebody an operator")).toEqual([["configuration", null, "owner"]]);
   });
 
-  it("is an owner from then on where an owner gave them another role before, and is nobody when it names them no more", async () => {
+  it("becomes an owner even if it had another role, and loses the role when no longer named", async () => {
     await signUp("Olive", email);
     await held.pool.query(`update "user" set role = 'support' where email = $1`, [email]);
     const support = await signInOperator((path, json, cookie) => ask(path, { method: "POST", json, cookie }), { email, password: USUAL });
@@ -83,7 +83,7 @@ describe("whom the configuration names", () => {
     expect(await written("took an operator’s role away")).toEqual([["configuration", "owner", null]]);
   });
 
-  it("and nobody else loses a role that an owner gave them", async () => {
+  it("does not affect operators made by an owner", async () => {
     await signUp("Olive", email);
     await held.pool.query(`update "user" set role = 'content' where email = $1`, [email]);
     await ensure(null);
@@ -92,19 +92,19 @@ describe("whom the configuration names", () => {
     await held.pool.query(`update "user" set role = 'user' where email = $1`, [email]);
   });
 
-  it("is not promoted where somebody has signed up with that address and nobody has confirmed it", async () => {
+  it("is not promoted if its address is unconfirmed", async () => {
     await signUp("Mallory", email, false);
     expect(await ensure()).toBe("not confirmed");
     expect((await login(USUAL)).status).toBe(403);
   });
 
-  it("is promoted where the address is confirmed, and gets the configured password where it has none", async () => {
+  it("is promoted if its address is confirmed, and gets the configured password if it has none", async () => {
     await byMail(email);
     expect(await ensure()).toBe("promoted");
     expect(await mayOperate(await signedIn())).toBe(200);
   });
 
-  it("stops being one when the variable names somebody else or nobody, and what was opened is closed", async () => {
+  it("loses its role and sessions when the variable names another account or none", async () => {
     await ensure();
     const cookie = await signedIn();
     expect(await mayOperate(cookie)).toBe(200);
@@ -120,7 +120,7 @@ describe("whom the configuration names", () => {
     expect((await held.pool.query(`select 1 from "user" where role <> 'user'`)).rowCount).toBe(0);
   });
 
-  it("has an account made by a start that was cut off completed by the next", async () => {
+  it("is completed at the next start if an earlier one was interrupted", async () => {
     await held.pool.query(`insert into "user" (id, name, email, "emailVerified", role) values ($1, 'Operator', $2, false, 'owner')`, [
       randomUUID(),
       email,
@@ -130,7 +130,7 @@ describe("whom the configuration names", () => {
   });
 });
 
-it("a second factor that is lost is reset from the machine: sessions end, no device is remembered, the next sign-in sets up a new one", async () => {
+it("a lost second factor is reset from the command line: sessions and remembered devices end, and the next login sets up a new one", async () => {
   await ensure();
   const first = await login(PASSWORD);
   const { setUp } = (await first.json()) as { setUp: { secret: string; recoveryCodes: string[] } };
@@ -154,7 +154,7 @@ it("a second factor that is lost is reset from the machine: sessions end, no dev
 });
 
 describe("an operator's powers", () => {
-  it("come with the operators' own sign-in alone: the household's one says what it says of a wrong password (D-24a)", async () => {
+  it("come only with the operators' login; the household login answers as to a wrong password (D-24a)", async () => {
     await ensure();
     const signIn = (password: string) => ask("/api/auth/sign-in/email", { method: "POST", json: { email, password } });
     const [right, wrong] = [await signIn(PASSWORD), await signIn("another password")];
@@ -164,7 +164,7 @@ describe("an operator's powers", () => {
     expect(await (await ask("/api/user", { cookie: asOperator })).json()).toMatchObject({ isOperator: true });
   });
 
-  it("are not mailed: no link is sent, and one from before opens nothing and takes no password away", async () => {
+  it("are not available by emailed link: none is sent, and an earlier one neither logs in nor deletes the password", async () => {
     await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email } });
     const token = new URL(sentLinks.findLast((link) => link.email === email)?.url ?? "").searchParams.get("token");
     await ensure();
@@ -176,7 +176,7 @@ describe("an operator's powers", () => {
     expect(await mayOperate(await signedIn())).toBe(200);
   });
 
-  it("are not those of a session that was opened before the account became an operator's: it is nobody's (D-24a)", async () => {
+  it("are not given to a session from before the account became an operator's, which ends (D-24a)", async () => {
     const before = await byMail(email);
     expect((await ask("/api/user", { cookie: before })).status).toBe(200);
     await ensure();
@@ -184,7 +184,7 @@ describe("an operator's powers", () => {
     expect((await ask("/api/user", { cookie: before })).status).toBe(401);
   });
 
-  it("end after half a day, however often they are used", async () => {
+  it("end after half a day, even if used", async () => {
     await ensure();
     const cookie = await signedIn();
     const days = (change: string) =>
@@ -198,14 +198,14 @@ describe("an operator's powers", () => {
     expect(await mayOperate(cookie)).toBe(401);
   });
 
-  it("cannot be set by whoever signs up or in", async () => {
+  it("cannot be set when signing up or logging in", async () => {
     const person = { name: "Mallory", email, password: USUAL, role: "owner", operatorUntil: new Date(Date.now() + 1e9).toISOString() };
     const cookie = cookieOf(await ask("/api/auth/sign-up/email", { method: "POST", json: person }));
     expect(await mayOperate(cookie)).toBe(403);
     expect((await held.pool.query(`select role from "user" where email = $1`, [email])).rows).toEqual([{ role: "user" }]);
   });
 
-  it("are none over other people's accounts, whatever the library's plugin can do", async () => {
+  it("do not include better-auth's admin calls on other accounts", async () => {
     await ensure();
     const headers = new Headers({ cookie: await signedIn() });
     const [{ id } = { id: "" }] = (await held.pool.query<{ id: string }>(`select id from "user" where email <> $1 limit 1`, [email])).rows;
@@ -220,7 +220,7 @@ describe("an operator's powers", () => {
   });
 });
 
-it("three APIs that start at once on an empty database make one operator and one catalogue", async () => {
+it("three APIs starting at once on an empty database create one operator and one catalogue", async () => {
   const name = `empty_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client(inject("databaseUrl").replace("%DB%", "postgres"));
   await admin.connect();

@@ -2,11 +2,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { ChangeOperatorRole, NameOperator, OperatorId, Operators } from "#contracts/operators/operators.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { findOperators } from "../../db/operators/operator.repository.ts";
 import { changeOperatorRole, makeOperator, type Promoted, type RoleChanged } from "../../db/operators/operator.writes.ts";
 import { securityEvent } from "../../server/security-events.ts";
-import { postMail } from "../billing/public/outbox.ts";
+import { type NewMail, postMail } from "../billing/public/outbox.ts";
 import type { ApiDeps } from "../deps.ts";
 import { auditEntry } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
@@ -15,35 +16,42 @@ import { requireOperator } from "../http/middleware/require-operator.ts";
 import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
 import { type ApiEnv, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { madeOperatorMail } from "./made-operator-mail.ts";
 
 const Success = z.object({ success: z.literal(true) });
 const success = { success: true as const };
 
 const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
-const NOT_MADE: Record<Extract<Promoted, { done: false }>["why"], string> = {
-  "no account": "Nobody has an account with that address. Ask them to sign up and confirm it first.",
+const PROMOTION_ERRORS: Record<Extract<Promoted, { done: false }>["why"], string> = {
+  "no account": "There's no account with that address. Ask them to sign up and confirm it first.",
   "of trade": "That account belongs to a buyer or seller of leads. Use another one.",
   "not confirmed":
     "That address isn't confirmed yet, so the account may be someone else's. Ask them to open the link in their email first.",
   "no password": "That account has no password, and operators log in with one. Ask them to choose one first, under “Forgot password?”.",
   "is one": "They're already an operator. Change their role in the list.",
 };
-const NOT_CHANGED: Record<Extract<RoleChanged, { done: false }>["why"], () => ApiError> = {
+const CHANGE_ERRORS: Record<Extract<RoleChanged, { done: false }>["why"], () => ApiError> = {
   "no operator": () => notFound("operator"),
   "last owner": () => conflict("This is the last owner. Make someone else an owner first."),
   "named by the configuration": () =>
     conflict("OPERATOR_EMAIL names this account, so it stays an owner. Change the configuration, then start again."),
 };
 
-const REFUSALS_OF_A_CHANGE = { ...RECENTLY, 404: "No such operator", 409: "The last owner, or named by the configuration" };
+/** The email to a new operator. Contains no secret. */
+const newOperatorMail = (publicOrigin: string, { email, role }: { email: string; role: OperatorRole }): NewMail => ({
+  kind: "made-operator",
+  recipient: email,
+  subject: `You are now an operator of ${PRODUCT_NAME}`,
+  body: `Hello,\n\nAn owner of ${PRODUCT_NAME} has made this an operator account, in the role “${role}”. It can no longer open a household, and you've been logged out.\n\nLog in with your password here. The first time, you'll set up an authenticator app:\n\n${publicOrigin}/admin\n\nIf you weren't expecting this, tell the people who run ${PRODUCT_NAME}.\n\n${PRODUCT_NAME}\n`,
+});
 
-/** Mounted at /admin: who the operators are, and in which roles. */
+const CHANGE_RESPONSES = { ...RECENTLY, 404: "No such operator", 409: "The last owner, or named by the configuration" };
+
+/** Mounted at /admin: the operators and their roles. */
 export const operatorsRoutes = ({ temporal, publicOrigin }: Pick<ApiDeps, "temporal" | "publicOrigin">) => {
   const change = (c: { var: ApiEnv["Variables"] }, id: string, role: OperatorRole | null) =>
     c.var.em.transactional(async (unit) => {
       const changed = await changeOperatorRole(unit, { id }, role);
-      if (!changed.done) throw NOT_CHANGED[changed.why]();
+      if (!changed.done) throw CHANGE_ERRORS[changed.why]();
       if (changed.before === role) return;
       const what = role ? "changed an operator’s role" : "took an operator’s role away";
       await writeAudit(unit, auditEntry(c, what, { whom: { kind: "user", id }, before: { role: changed.before }, after: { role } }));
@@ -73,19 +81,19 @@ export const operatorsRoutes = ({ temporal, publicOrigin }: Pick<ApiDeps, "tempo
         const { email, role } = c.req.valid("json");
         const made = await c.var.em.transactional(async (unit) => {
           const promoted = await makeOperator(unit, email, role);
-          if (!promoted.done) throw conflict(NOT_MADE[promoted.why]);
+          if (!promoted.done) throw conflict(PROMOTION_ERRORS[promoted.why]);
           const about = { whom: { kind: "user" as const, id: promoted.id }, after: { role } };
           await writeAudit(unit, auditEntry(c, "made somebody an operator", about));
           return promoted;
         });
         securityEvent("role-changed", { account: signedIn(c).id, subject: made.id, role });
-        await postMail({ em: c.var.em, temporal }, madeOperatorMail(publicOrigin, { email: made.email, role }));
+        await postMail({ em: c.var.em, temporal }, newOperatorMail(publicOrigin, { email: made.email, role }));
         return c.json(success, 201);
       },
     )
     .put(
       "/operators/:id/role",
-      describe("Change an operator’s role; they are logged out", "Operators", 200, Success, REFUSALS_OF_A_CHANGE),
+      describe("Change an operator’s role; they are logged out", "Operators", 200, Success, CHANGE_RESPONSES),
       requireOperator,
       requireRecent,
       validate("param", OperatorId),
@@ -102,7 +110,7 @@ export const operatorsRoutes = ({ temporal, publicOrigin }: Pick<ApiDeps, "tempo
         "Operators",
         200,
         Success,
-        REFUSALS_OF_A_CHANGE,
+        CHANGE_RESPONSES,
       ),
       requireOperator,
       requireRecent,

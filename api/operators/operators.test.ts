@@ -42,7 +42,7 @@ const oneOwnerLeft = async () => {
 };
 
 describe("an owner", () => {
-  it("makes the holder of an account an operator, who is mailed, signed out, and signs in at /admin", async () => {
+  it("makes an account an operator's, who is emailed and logged out, and logs in at /admin", async () => {
     const { email, cookie, id } = await account();
     expect(await make(email.toUpperCase(), "support")).toMatchObject({ status: 201 });
     expect(await isSignedIn(cookie)).toBe(false);
@@ -63,7 +63,7 @@ describe("an owner", () => {
     expect(await trailOf(id)).toEqual([{ what: "made somebody an operator", before: null, after: { role: "support" } }]);
   });
 
-  it("changes a role and takes it away: sessions end, with the role the second factor goes, and the account is a household's again", async () => {
+  it("changes a role and removes it: sessions and the second factor end, and the account is a household's again", async () => {
     const { email, id } = await account();
     await make(email, "billing");
     const billing = await api.asOperator(email, "billing");
@@ -80,7 +80,7 @@ describe("an owner", () => {
     ]);
   });
 
-  it("is told why somebody cannot be made one, and nothing is done", async () => {
+  it("gets the reason if an account cannot be made an operator, and nothing changes", async () => {
     expect(await make(`${randomUUID()}@larder.test`, "support")).toMatchObject({
       status: 409,
       message: expect.stringContaining("sign up"),
@@ -100,7 +100,7 @@ describe("an owner", () => {
     expect(await remove(unconfirmed.id)).toMatchObject({ status: 404 });
   });
 
-  it("is the last one at some point, and stays an owner: by the page, by erasing the account, by the command", async () => {
+  it("cannot be removed as the last owner: on the page, by deleting the account or by the command", async () => {
     const me = await oneOwnerLeft();
     expect(await change(me, "billing")).toMatchObject({ status: 409, message: expect.stringContaining("last owner") });
     expect(await remove(me)).toMatchObject({ status: 409, message: expect.stringContaining("last owner") });
@@ -114,7 +114,7 @@ describe("an owner", () => {
     expect(await isSignedIn(owner)).toBe(true);
   });
 
-  it("and another who take each other's role away at once: one of them stays", async () => {
+  it("and another owner removing each other at the same time leave one owner", async () => {
     const me = await oneOwnerLeft();
     const other = await account();
     await make(other.email, "owner");
@@ -129,7 +129,7 @@ describe("an owner", () => {
     }
   });
 
-  it("whom the configuration names stays one", async () => {
+  it("named in the configuration stays an owner", async () => {
     const { email, id } = await account();
     await make(email, "owner");
     await api.held.pool.query(`update "user" set "namedByConfiguration" = true where id = $1`, [id]);
@@ -138,7 +138,7 @@ describe("an owner", () => {
     await api.held.pool.query(`update "user" set "namedByConfiguration" = false where id = $1`, [id]);
   });
 
-  it("needs a code of the last ten minutes for each of these; looking at the list takes none", async () => {
+  it("needs a code from the last ten minutes for changes, but not to view the list", async () => {
     const { email, id } = await account();
     await make(email, "support");
     const again = { status: 403, code: "SIGN_IN_AGAIN" };
@@ -147,14 +147,14 @@ describe("an owner", () => {
     expect(await make(another.email, "support")).toMatchObject(again);
     expect(await change(id, "billing")).toMatchObject(again);
     expect(await remove(id)).toMatchObject(again);
-    await api.held.pool.query(`update "session" set "provedAt" = null, "createdAt" = now()`); // a remembered device showed the password alone
+    await api.held.pool.query(`update "session" set "provedAt" = null, "createdAt" = now()`); // as on a remembered device, which shows only the password
     expect(await remove(id)).toMatchObject(again);
     expect((await listed()).find((one) => one.id === id)).toMatchObject({ role: "support" });
     await api.held.pool.query(`update "session" set "provedAt" = now() where "operatorUntil" is not null`);
   });
 });
 
-it("the command gives a role, changes it and takes it away, and writes down that it was the command line", async () => {
+it("the command gives, changes and removes a role, audited as the command line", async () => {
   const { email, id, cookie } = await account();
   expect(await giveRole(em(), email, null)).toEqual({ done: false, why: "no operator" });
   expect(await giveRole(em(), `${randomUUID()}@larder.test`, "owner")).toEqual({ done: false, why: "no account" });
@@ -172,7 +172,7 @@ it("the command gives a role, changes it and takes it away, and writes down that
   expect(by).toEqual([{ operator_id: "command line", role: "command line" }]);
 });
 
-it("a command's session is an owner's, and that it was opened is written down", async () => {
+it("a command's session is an owner's and is audited", async () => {
   expect(await openSession(em(), randomUUID())).toBe(true);
   const rows = await em().execute("select operator_id, subject_kind from audit_entry where what = 'opened an operator’s session'");
   expect(rows).toEqual([{ operator_id: "command line", subject_kind: "user" }]);

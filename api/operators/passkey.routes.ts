@@ -3,7 +3,7 @@ import { NewPasskey, NewPasskeyOptions, ShowPasskey } from "#contracts/accounts/
 import { SecondFactorTaken } from "#contracts/operators/admin.ts";
 import { operatorRoleOf } from "#domain/operators/roles.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
-import { endOtherWaysIn } from "../../db/operators/operator.writes.ts";
+import { endOtherSetUps } from "../../db/operators/operator.writes.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import { throughOperatorsDoor } from "../accounts/public/operator-sign-in-guard.ts";
 import { addPasskey, askForNewPasskey, takePasskey, untilBrowserCloses } from "../accounts/public/passkey.ts";
@@ -14,10 +14,10 @@ import { ApiError } from "../http/errors.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { giveOperatorsPowers, heldCookies, settingUp } from "./second-factor.ts";
+import { grantOperatorPowers, requireSetUpSession, toRequestHeaders } from "./second-factor.ts";
 
 const TAG = "Signing in";
-/** What the audit trail says of each of these. */
+/** Detail of the audit entries. */
 const WITH = { with: "passkey" } as const;
 const START_AGAIN = {
   401: "No password given first, it expired, or a second factor already exists",
@@ -28,8 +28,8 @@ const householdsPasskey = () =>
   new ApiError({ code: "FORBIDDEN", message: "This passkey belongs to a household. Log in with an operator’s." });
 
 /**
- * Mounted at /admin: operators who sign in with a passkey. It is something they have and, as the device asked for a finger, a face or a code of its
- * own, something they are or know: both factors at once, so no password is asked for.
+ * Mounted at /admin: operators' passkeys. A passkey counts as both factors, because the device has verified its user, so no password is
+ * needed.
  */
 export const operatorPasskeyRoutes = (deps: ApiDeps) => {
   const { auth } = deps;
@@ -47,7 +47,7 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
         const { headers } = forAuthLibrary(c);
         const { credential } = c.req.valid("json");
         const { user, cookies } = await throughOperatorsDoor(() => takePasskey(auth, headers, credential));
-        const held = heldCookies(cookies);
+        const held = toRequestHeaders(cookies);
         const role = operatorRoleOf((user as { role?: string }).role);
         if (!role) {
           await auth.api.signOut({ headers: held });
@@ -55,9 +55,9 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
           throw householdsPasskey();
         }
         await writeAudit(c.var.em, entryBy({ id: user.id, role }, "signed in", { after: WITH }));
-        await giveOperatorsPowers(auth, held, "passkey");
+        await grantOperatorPowers(auth, held, "passkey");
         securityEvent("signed-in", { account: user.id, role: "operator", how: "passkey" });
-        await auth.api.signOut({ headers }).catch(() => {}); // what this browser had before, if anything
+        await auth.api.signOut({ headers }).catch(() => {}); // ends this browser's previous session, if any
         for (const cookie of untilBrowserCloses(cookies)) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const });
       },
@@ -68,7 +68,7 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
       async (c) => {
         await refuseTooMany(c, deps, "operator-passkey");
         const { headers } = forAuthLibrary(c);
-        await settingUp(auth, c.var.em, headers);
+        await requireSetUpSession(auth, c.var.em, headers);
         const { options, cookies } = await askForNewPasskey(auth, headers);
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json(options);
@@ -84,14 +84,14 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
       async (c) => {
         await refuseTooMany(c, deps, "operator-passkey");
         const { headers } = forAuthLibrary(c);
-        const { operator, session } = await settingUp(auth, c.var.em, headers);
+        const { operator, session } = await requireSetUpSession(auth, c.var.em, headers);
         await addPasskey(auth, headers, c.req.valid("json"));
         await deps.em.fork().transactional(async (unit) => {
-          await endOtherWaysIn(unit, operator.id, session.id);
+          await endOtherSetUps(unit, operator.id, session.id);
           for (const what of ["set up a second factor", "signed in"] as const)
             await writeAudit(unit, entryBy(operator, what, { after: WITH }));
         });
-        await giveOperatorsPowers(auth, headers, "passkey");
+        await grantOperatorPowers(auth, headers, "passkey");
         securityEvent("passkey-added", { account: operator.id, role: "operator" });
         securityEvent("signed-in", { account: operator.id, role: "operator", how: "passkey" });
         return c.json({ success: true as const });

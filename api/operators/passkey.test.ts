@@ -37,15 +37,15 @@ async function setUp(cookie: string, device: Device, said = {}): Promise<Respons
   const { options, cookies } = await begin("/api/admin/passkey/set-up/options", cookie);
   return post("/api/admin/passkey/set-up", { name: "Key", credential: device.create(options, said) }, cookies);
 }
-/** An operator whose second factor is this device. @returns the session's cookie. */
+/** Creates an operator with this device as second factor. @returns the session's cookie. */
 async function withPasskey(device: Device): Promise<string> {
   const cookie = cookieOf(await login());
   expect((await setUp(cookie, device)).status).toBe(200);
   return cookie;
 }
 
-describe("an operator's first sign-in", () => {
-  it("sets up a passkey instead of an app, after the password: powers come with it, for half a day", async () => {
+describe("an operator's first login", () => {
+  it("sets up a passkey instead of an app after the password, which gives powers for half a day", async () => {
     const first = await login();
     expect(await first.clone().json()).toMatchObject({ secondFactor: "set up" });
     const cookie = cookieOf(first);
@@ -60,7 +60,7 @@ describe("an operator's first sign-in", () => {
     expect(await mayOperate(cookie)).toBe(401);
   });
 
-  it("wants the password of the last quarter of an hour: no other session sets anything up", async () => {
+  it("requires the password within the last 15 minutes; other sessions cannot set up a factor", async () => {
     const refused = async (cookie: string) => (await ask("/api/admin/passkey/set-up/options", { method: "POST", cookie })).status;
     const before = `before-${randomUUID()}@larder.test`;
     const household = await signUp("Bob", before);
@@ -71,7 +71,7 @@ describe("an operator's first sign-in", () => {
     expect(await refused(given)).toBe(401);
   });
 
-  it("sets up one of the two: the app that was offered beside it, and whoever had begun meanwhile, are out", async () => {
+  it("sets up one factor: the app secret offered beside it and other set-up sessions become invalid", async () => {
     const cookie = cookieOf(await login());
     const stranger = await login();
     const { setUp: offered } = (await stranger.clone().json()) as { setUp: { secret: string } };
@@ -84,7 +84,7 @@ describe("an operator's first sign-in", () => {
 });
 
 describe("an operator with a passkey", () => {
-  it("signs in with it alone, until the browser is closed; the password alone opens and sets up nothing", async () => {
+  it("logs in with the passkey alone until the browser closes; the password alone gives no access", async () => {
     const device = authenticator();
     await withPasskey(device);
     const byPassword = await login();
@@ -96,7 +96,7 @@ describe("an operator with a passkey", () => {
     expect(used.headers.getSetCookie()).toEqual([]);
   });
 
-  it("is not let in by a device that did not ask who holds it, nor by a household's passkey", async () => {
+  it("is rejected without user verification on the device, and with a household's passkey", async () => {
     const [device, households] = [authenticator(), authenticator()];
     await withPasskey(device);
     await add(await signUp("Hal"), households);
@@ -107,7 +107,7 @@ describe("an operator with a passkey", () => {
     for (const refused of [unverified, unknown, household]) expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  it("shows it again before a protected act: the session is another one, and ends when it would have", async () => {
+  it("shows it again before a protected action, which renews the session but not its end", async () => {
     const device = authenticator();
     const cookie = await withPasskey(device);
     const ends = async () =>
@@ -122,7 +122,7 @@ describe("an operator with a passkey", () => {
     expect((await add(cookieOf(again))).status).toBe(200);
   });
 
-  it("does not remove the only second factor, but one of two", async () => {
+  it("cannot remove the only second factor, but can remove one of two", async () => {
     const cookie = await withPasskey(authenticator());
     const own = async () => ((await (await ask("/api/user/sign-in", { cookie })).json()) as { passkeys: { id: string }[] }).passkeys;
     const remove = async () => (await ask(`/api/user/passkeys/${(await own())[0]?.id}`, { method: "DELETE", cookie })).status;
@@ -131,7 +131,7 @@ describe("an operator with a passkey", () => {
     expect([await remove(), (await own()).length]).toEqual([200, 1]);
   });
 
-  it("loses it by the command for the locked-out, and by becoming an operator again", async () => {
+  it("loses it by the reset command, and by becoming an operator again", async () => {
     const device = authenticator();
     const cookie = await withPasskey(device);
     expect(await resetSecondFactor(em(), email)).toBe(true);
@@ -146,7 +146,7 @@ describe("an operator with a passkey", () => {
   });
 });
 
-it("an operator with an app adds a passkey to it, and either signs in", async () => {
+it("an operator with an app can add a passkey, and log in with either", async () => {
   const device = authenticator();
   const { cookie, secret } = await signInOperator((path, json, held) => post(path, json, held), { email, password: PASSWORD });
   expect((await add(cookie, device)).status).toBe(200);
@@ -158,7 +158,7 @@ it("an operator with an app adds a passkey to it, and either signs in", async ()
   expect((await post("/api/admin/second-factor", { code: appCode(secret) }, cookieOf(byPassword))).status).toBe(200);
 });
 
-it("what an operator does with passkeys is in the audit trail: set up, signed in with, shown again, added and removed", async () => {
+it("setting up, using, adding and removing operators' passkeys is audited", async () => {
   const device = authenticator();
   await withPasskey(device);
   const cookie = cookieOf(await show(device, SHOW));

@@ -10,7 +10,7 @@ import { operatorPasskeyRoutes } from "./passkey.routes.ts";
 import { endSessionsRoutes } from "./sign-in/end-sessions.routes.ts";
 import { workflowDataRoutes } from "./workflow-data.routes.ts";
 
-/** Every call about operators. Mounted at /. */
+/** Mounted at /. */
 export const operatorsApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/admin", adminLoginRoutes(deps))

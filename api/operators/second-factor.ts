@@ -13,9 +13,9 @@ import { hashOfRecoveryCode } from "../accounts/public/recovery-codes.ts";
 import { entryBy } from "../http/audit.ts";
 import { ApiError } from "../http/errors.ts";
 import { wasUsed } from "./sign-in/app-code.ts";
-import { type Answering, whoAnswers } from "./who-answers.ts";
+import { type CodeGiver, findCodeGiver } from "./sign-in/code-giver.ts";
 
-/** How long somebody may take to tell their app of the second factor. */
+/** Time to set up a second factor. */
 const SET_UP_MS = 15 * MINUTE_MS;
 const APP_CODE = /^\d{6}$/;
 
@@ -39,79 +39,78 @@ const START_AGAIN = {
   message: "Enter your email and password again: you took too long over the second factor.",
 } as const;
 
-/** The cookies that were just set, as the browser will send them back. */
-export const heldCookies = (set: readonly string[]): Headers =>
+/** Converts set-cookie headers into the request headers that the browser will send. */
+export const toRequestHeaders = (set: readonly string[]): Headers =>
   new Headers({ cookie: set.map((cookie) => cookie.split(";")[0]).join("; ") });
 
 /**
- * From here on a session has an operator's powers: both factors were shown. One that is shown again makes it recent, and no longer. A device that
- * is remembered stands in for the code, not for a recent one: what wants a recent sign-in asks for it.
+ * Gives a session operator powers after both factors were shown. Showing one again makes the sign-in recent but does not extend the powers. A
+ * remembered device replaces the code, but does not count as a recent sign-in.
  */
-export async function giveOperatorsPowers(auth: Auth, headers: Headers, by: "code" | "passkey" | "remembered device"): Promise<void> {
+export async function grantOperatorPowers(auth: Auth, headers: Headers, by: "code" | "passkey" | "remembered device"): Promise<void> {
   const held = await auth.api.getSession({ headers });
   if (!held || !operatorRoleOf(held.user.role) || (by !== "passkey" && !held.user.twoFactorEnabled)) throw new ApiError(START_AGAIN);
   const operatorUntil = held.session.operatorUntil ?? new Date(Date.now() + OPERATOR_SESSION_MS);
   await (await auth.$context).internalAdapter.updateSession(held.session.token, {
     operatorUntil,
     ...(by === "remembered device" ? {} : { provedAt: new Date() }),
-    ...(by === "passkey" ? { expiresAt: operatorUntil } : {}), // set up in a session that was for the setting up alone
+    ...(by === "passkey" ? { expiresAt: operatorUntil } : {}), // the session was limited to setting up
   });
 }
 
 /**
- * Makes a second factor for whoever has just shown their password, in a session that is nobody's until a code of it was given.
- * @returns what their app has to be told, and ten codes for the day it is lost; neither is shown again.
+ * Creates a second factor after the password was shown. The session has no powers until a code is given.
+ * @returns the secret for the app and ten recovery codes. Neither is shown again.
  */
 export async function startSetUp(auth: Auth, { token, headers, password }: { token: string; headers: Headers; password: string }) {
   const made = await auth.api.enableTwoFactor({ body: { password, method: "totp" }, headers });
-  if (!("totpURI" in made)) throw new Error("the library made no second factor");
+  if (!("totpURI" in made)) throw new Error("better-auth returned no TOTP secret");
   const { internalAdapter } = await auth.$context;
   await internalAdapter.updateSession(token, { expiresAt: new Date(Date.now() + SET_UP_MS), provedAt: new Date() });
   return { uri: made.totpURI, secret: new URL(made.totpURI).searchParams.get("secret") ?? "", recoveryCodes: made.backupCodes };
 }
 
 /**
- * Who showed their password at /admin just now and has no second factor yet. A session from elsewhere, such as one from before the account was an
- * operator's, has shown none there.
- * @throws ApiError that says to start again.
+ * Finds the session of an operator who has just given their password at /admin and has no second factor yet. Other sessions, such as one from
+ * before the account became an operator's, do not count.
+ * @throws ApiError that asks to start again.
  */
-export async function settingUp(auth: Auth, em: EntityManager, headers: Headers) {
+export async function requireSetUpSession(auth: Auth, em: EntityManager, headers: Headers) {
   const held = await auth.api.getSession({ headers });
   const role = operatorRoleOf(held?.user.role);
   const shownAt = held?.session.provedAt?.getTime() ?? 0;
-  const lately = held && !held.session.operatorUntil && Date.now() - shownAt <= SET_UP_MS;
-  if (!lately || !role || held.user.twoFactorEnabled || (await passkeysOf(em, held.user.id)).length > 0) throw new ApiError(START_AGAIN);
+  const isRecent = held && !held.session.operatorUntil && Date.now() - shownAt <= SET_UP_MS;
+  if (!isRecent || !role || held.user.twoFactorEnabled || (await passkeysOf(em, held.user.id)).length > 0) throw new ApiError(START_AGAIN);
   return { session: held.session, operator: { id: held.user.id, role } };
 }
 
-/** What a right code means, as the audit trail says it. */
-const rowsOf = ({ when }: Answering, withWhat: "app" | "recovery code"): AuditName[] => [
+/** The audit entries for a correct code. */
+const auditNames = ({ when }: CodeGiver, withWhat: "app" | "recovery code"): AuditName[] => [
   ...(withWhat === "recovery code" ? ["used a recovery code" as const] : []),
   ...(when === "setting up" ? ["set up a second factor" as const] : []),
   when === "again" ? "confirmed that it is them" : "signed in",
 ];
 
-type Given = { code: string; rememberDevice: boolean };
+type CodeInput = { code: string; rememberDevice: boolean };
 /**
- * Takes a code of the app or a recovery code from whoever has shown their password, and signs them in. Result is in the audit trail before
- * they can do anything: the library's tables have a connection of their own, so not in one transaction.
- * @returns the cookies of the session. @throws ApiError that says what to do.
+ * Signs an operator in with a code from the app or a recovery code, after the password. Writes the audit entry before the session has powers;
+ * not in one transaction, because better-auth uses its own connection.
+ * @returns the session's cookies. @throws ApiError that explains what to do.
  */
-export async function takeCode({ auth, em }: { auth: Auth; em: EntityManager }, headers: Headers, { code, rememberDevice }: Given) {
-  const answering = await whoAnswers(auth, headers);
+export async function takeCode({ auth, em }: { auth: Auth; em: EntityManager }, headers: Headers, { code, rememberDevice }: CodeInput) {
+  const giver = await findCodeGiver(auth, headers);
   const withWhat = APP_CODE.test(code) ? "app" : "recovery code";
   const compared = withWhat === "app" ? code : hashOfRecoveryCode(code);
   const asked = { body: { code: compared, trustDevice: rememberDevice }, headers, returnHeaders: true } as const;
   try {
-    if (answering && withWhat === "app" && (await wasUsed(auth, em, answering.id, code)))
-      throw new APIError("UNAUTHORIZED", { code: "USED_CODE" });
+    if (giver && withWhat === "app" && (await wasUsed(auth, em, giver.id, code))) throw new APIError("UNAUTHORIZED", { code: "USED_CODE" });
     const taken = await throughOperatorsDoor(() => (withWhat === "app" ? auth.api.verifyTOTP(asked) : auth.api.verifyBackupCode(asked)));
-    if (!answering) throw new ApiError(START_AGAIN);
+    if (!giver) throw new ApiError(START_AGAIN);
     await em.transactional(async (unit) => {
-      for (const what of rowsOf(answering, withWhat)) await writeAudit(unit, entryBy(answering, what, { after: { with: withWhat } }));
+      for (const what of auditNames(giver, withWhat)) await writeAudit(unit, entryBy(giver, what, { after: { with: withWhat } }));
     });
     const cookies = taken.headers.getSetCookie();
-    await giveOperatorsPowers(auth, cookies.length > 0 ? heldCookies(cookies) : headers, "code"); // none is set where one was shown again
+    await grantOperatorPowers(auth, cookies.length > 0 ? toRequestHeaders(cookies) : headers, "code"); // an existing session sets no cookie
     const about = { account: taken.response.user.id, role: "operator" };
     if (withWhat === "recovery code") securityEvent("recovery-code-used", about);
     securityEvent("signed-in", { ...about, how: "second factor" });
@@ -120,10 +119,10 @@ export async function takeCode({ auth, em }: { auth: Auth; em: EntityManager }, 
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     securityEvent("second-factor-refused", { role: "operator", how: withWhat });
     const refusal = REFUSALS[error.body?.code ?? ""];
-    if (answering && refusal)
+    if (giver && refusal)
       await writeAudit(
         em,
-        entryBy(answering, "gave a wrong code", { after: { with: withWhat, locked: refusal.code === "TOO_MANY_REQUESTS" } }),
+        entryBy(giver, "gave a wrong code", { after: { with: withWhat, locked: refusal.code === "TOO_MANY_REQUESTS" } }),
       );
     throw new ApiError(refusal ?? START_AGAIN);
   }

@@ -31,7 +31,7 @@ const rows = () =>
     );
 const written = async () => (await rows()).map(({ what, after }) => `${what}: ${after["with"]}`).sort();
 
-it("a sign-in, a wrong code, a recovery code and a remembered device are rows of the audit trail, with role and request", async () => {
+it("a login, a wrong code, a recovery code and a remembered device are audited with role and request", async () => {
   const first = await login();
   const { secret = "", recoveryCodes = [] } = first.setUp ?? {};
   await give("000000", first.cookie);
@@ -54,7 +54,7 @@ it("a sign-in, a wrong code, a recovery code and a remembered device are rows of
   ]);
 });
 
-it("a code that is given again in the course of a session is written down as that", async () => {
+it("a code given again within a session is audited as such", async () => {
   const { cookie, setUp } = await login();
   const session = (await give(appCode(setUp?.secret ?? ""), cookie)).cookie;
   expect((await give("000000", session)).status).toBe(401);
@@ -66,7 +66,7 @@ it("a code that is given again in the course of a session is written down as tha
   ]);
 });
 
-it("says when wrong codes have locked the account", async () => {
+it("audits that wrong codes have locked the account", async () => {
   const { cookie, setUp } = await login();
   await give(appCode(setUp?.secret ?? ""), cookie);
   for (let time = 0; time < 2; time++) {
@@ -78,7 +78,7 @@ it("says when wrong codes have locked the account", async () => {
   expect(wrong.map(({ after }) => after["locked"])).toEqual([...Array.from({ length: 10 }, () => false), true]);
 });
 
-it("where it cannot be written nobody gets an operator's powers", async () => {
+it("no session gets operator powers if the audit entry cannot be written", async () => {
   const { cookie, setUp } = await login();
   await api.database.orm.em.fork().execute("alter table audit_entry rename to audit_away");
   try {
@@ -93,7 +93,7 @@ it("where it cannot be written nobody gets an operator's powers", async () => {
   }
 });
 
-it("has nothing of a household's session, of a forged cookie, or of a code that nobody asked for", async () => {
+it("has no entry for a household's session, a forged cookie or an unrequested code", async () => {
   const before = await api.database.orm.em.fork().execute("select 1 from audit_entry");
   for (const cookie of [await api.signUp(), "", "larder.two_factor=2fa-abc.def", "larder.two_factor=%E0%A4%A", "larder.two_factor="])
     expect((await give("123456", cookie)).status).toBe(401);

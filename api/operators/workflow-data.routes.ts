@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { WorkflowData } from "#contracts/operators/workflow-data.ts";
 import type { AuditSubject } from "#domain/operators/audit.ts";
 import { MINUTE_MS } from "#domain/time.ts";
-import { sawWorkflowSince } from "../../db/operators/audit.repository.ts";
+import { hasViewedWorkflow } from "../../db/operators/audit.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { auditNow } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
@@ -11,10 +11,10 @@ import { requireOperator } from "../http/middleware/require-operator.ts";
 import { type ApiEnv, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
-/** The page asks once for every event of a history: that is one look. */
-const ONE_LOOK_MS = 10 * MINUTE_MS;
-/** Whose workflows these are, by what their ids begin with. */
-const WHOSE: Readonly<Record<string, AuditSubject>> = {
+/** Temporal's page sends a request per history event; requests within this time count as one view in the audit trail. */
+const SAME_VIEW_MS = 10 * MINUTE_MS;
+/** Audit subjects by the prefix of the workflow id. */
+const SUBJECTS: Readonly<Record<string, AuditSubject>> = {
   subscription: "subscription",
   lead: "lead",
   "meal-plan": "household",
@@ -24,19 +24,19 @@ const WHOSE: Readonly<Record<string, AuditSubject>> = {
   "response-deadline": "message",
 };
 
-type Sent = WorkflowData["payloads"][number];
+type EncodedPayload = WorkflowData["payloads"][number];
 const bytes = (base64: string) => Buffer.from(base64, "base64");
 const base64 = (held: Uint8Array | null | undefined) => Buffer.from(held ?? []).toString("base64");
-const received = ({ metadata, data }: Sent): Payload => ({
+const toPayload = ({ metadata, data }: EncodedPayload): Payload => ({
   metadata: Object.fromEntries(Object.entries(metadata ?? {}).map(([name, value]) => [name, bytes(value)])),
   data: bytes(data ?? ""),
 });
-const sent = ({ metadata, data }: Payload): Sent => ({
+const fromPayload = ({ metadata, data }: Payload): EncodedPayload => ({
   metadata: Object.fromEntries(Object.entries(metadata ?? {}).map(([name, value]) => [name, base64(value)])),
   data: base64(data),
 });
 
-/** Mounted at /admin: what Temporal's page asks to show what workflows know. */
+/** Mounted at /admin: the codec server for Temporal's page. */
 export const workflowDataRoutes = ({ openPayload }: Pick<ApiDeps, "openPayload">) =>
   new Hono<ApiEnv>().post(
     "/workflow-data/decode",
@@ -55,13 +55,16 @@ export const workflowDataRoutes = ({ openPayload }: Pick<ApiDeps, "openPayload">
     validate("json", WorkflowData),
     async (c) => {
       const { payloads } = c.req.valid("json");
-      const opened = await Promise.all(payloads.map(async (payload) => ({ payload, found: await openPayload(received(payload)) })));
+      const opened = await Promise.all(payloads.map(async (payload) => ({ payload, found: await openPayload(toPayload(payload)) })));
       for (const workflow of new Set(opened.flatMap(({ found }) => (found ? [found.workflow] : [])))) {
         const what = "saw a workflow’s payloads";
-        if (await sawWorkflowSince(c.var.em, { who: signedIn(c).id, what, workflow, since: new Date(Date.now() - ONE_LOOK_MS) })) continue;
+        if (await hasViewedWorkflow(c.var.em, { who: signedIn(c).id, what, workflow, since: new Date(Date.now() - SAME_VIEW_MS) }))
+          continue;
         const [kind = "", id] = workflow.split(":");
-        await auditNow(c, what, { ...(WHOSE[kind] && { whom: { kind: WHOSE[kind], id } }), after: { workflow } });
+        await auditNow(c, what, { ...(SUBJECTS[kind] && { whom: { kind: SUBJECTS[kind], id } }), after: { workflow } });
       }
-      return c.json({ payloads: opened.map(({ payload, found }) => (found ? sent(found.payload) : payload)) } satisfies WorkflowData);
+      return c.json({
+        payloads: opened.map(({ payload, found }) => (found ? fromPayload(found.payload) : payload)),
+      } satisfies WorkflowData);
     },
   );

@@ -32,8 +32,8 @@ const looks = () =>
       "select subject_kind, subject_id, after from audit_entry where what = 'saw a workflow’s payloads' order by at",
     );
 
-describe("what a workflow knows", () => {
-  it("is shown to an operator on Temporal's page; one look at a workflow is one row, with the workflow and whose it is", async () => {
+describe("a workflow's payloads", () => {
+  it("are decrypted for an operator on Temporal's page; one view is one audit entry with workflow and subject", async () => {
     const plan = await encryptedFor("meal-plan:h-1", { allergens: ["sesame"] }, 7);
     const mail = await encryptedFor("mail:m-1", { mailId: "m-1" });
     const answer = await fromPage([...plan, ...mail]);
@@ -48,7 +48,7 @@ describe("what a workflow knows", () => {
     ]);
   });
 
-  it("comes back as it came where it is not encrypted, needs a key that is not ours, or was put into another workflow's name; that is no look", async () => {
+  it("are returned unchanged and not audited if unencrypted, encrypted with another key or moved to another workflow", async () => {
     const before = (await looks()).length;
     const clear = { metadata: { encoding: Buffer.from("json/plain").toString("base64") }, data: Buffer.from("7").toString("base64") };
     const [sealed = { metadata: {}, data: "" }] = await encryptedFor("lead:l-1", "Ada");
@@ -66,7 +66,7 @@ describe("what a workflow knows", () => {
     expect((await looks()).length).toBe(before);
   });
 
-  it("is shown to nobody else, and to no other page", async () => {
+  it("are not shown to other roles or origins", async () => {
     const payloads = await encryptedFor("meal-plan:h-2", "sesame");
     expect((await fromPage(payloads, "")).status).toBe(401);
     expect((await fromPage(payloads, await api.signUp())).status).toBe(403);
@@ -80,7 +80,7 @@ describe("what a workflow knows", () => {
     expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([403, null]);
   });
 
-  it("is asked for by a page that may: the browser asks first", async () => {
+  it("are available to Temporal's page after a CORS preflight", async () => {
     const preflight = (origin: string) =>
       ask(PATH, "OPTIONS", {
         origin,
@@ -98,7 +98,7 @@ describe("what a workflow knows", () => {
     expect((await preflight("https://elsewhere.example")).headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("is as long as Temporal takes it, and no longer", async () => {
+  it("may be as long as Temporal allows, and not longer", async () => {
     const long = await encryptedFor("meal-plan:h-3", "x".repeat(2_000_000));
     expect((await fromPage(long)).status).toBe(200);
     expect((await fromPage([{ data: "A".repeat(4 * 1024 * 1024) }])).status).toBe(413);

@@ -7,7 +7,7 @@ import { ANSWER_WITHIN_MS, askModel, INTENT_INSTRUCTIONS } from "./ask-model.ts"
 
 const { model, asked, payer, test } = supportWithModel();
 
-describe("a model that fails leaves it to the rules, and the answer says so (D-45a)", () => {
+describe("if the model fails, the rules decide and the answer says so (D-45a)", () => {
   const WRONG: [string, Answers][] = [
     ["words", says("It is a refund.")],
     ["a refusal", says("I am sorry, I cannot help with that.")],
@@ -30,10 +30,10 @@ describe("a model that fails leaves it to the rules, and the answer says so (D-4
     });
   });
 
-  it("a fault, and a question to tools that it was not given", async () => {
+  it("an error, and a tool call although it has no tools", async () => {
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const faults: Answers[] = [
-      // biome-ignore lint/correctness/useYield: it breaks before it says anything
+      // biome-ignore lint/correctness/useYield: it throws before it yields
       async function* () {
         throw new Error("secret words of a customer");
       },
@@ -54,7 +54,7 @@ describe("a model that fails leaves it to the rules, and the answer says so (D-4
     expect(logged).not.toMatch(/secret words|cancel/);
   });
 
-  it("a model that never answers, and one that drips, are not waited for longer than the time", async () => {
+  it("a model that never answers, or answers too slowly, times out", async () => {
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const never: ChatModel = {
       name: "never",
@@ -79,19 +79,19 @@ describe("a model that fails leaves it to the rules, and the answer says so (D-4
       expect(await askModel(slow, "refund me", 200)).toEqual({ intent: null, because: "the model was too slow" });
       expect(performance.now() - began).toBeLessThan(5000);
     }
-    await vi.waitFor(() => expect(closed).toBe(true)); // its line is not left open
+    await vi.waitFor(() => expect(closed).toBe(true)); // the connection is closed
     log.mockRestore();
     expect(ANSWER_WITHIN_MS).toBeLessThanOrEqual(5000);
   });
 
-  it("is not asked about nothing, nor about a message that is too long for it", async () => {
+  it("is not asked about an empty or too long message", async () => {
     expect((await test("")).reading?.words).toBe("The rules decided, because the message is empty.");
     expect((await test("x ".repeat(1500))).reading?.words).toBe("The rules decided, because the message has more than 2000 letters.");
     expect(asked).toEqual([]);
   });
 });
 
-// the real client and real HTTP, made of the configuration and with as little patience as in the product
+// the real client over HTTP, from the configuration, with the product's short timeouts
 describe("the configured model behind the API (D-45a)", () => {
   let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe("the configured model behind the API (D-45a)", () => {
     ]);
   });
 
-  it("is asked once, and the rules decide where it is slow, away, cut off or malformed", async () => {
+  it("is asked once, and the rules decide if it is slow, unreachable, interrupted or malformed", async () => {
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     for (const script of [
       { status: 500 as const },

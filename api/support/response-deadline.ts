@@ -6,28 +6,31 @@ import {
   responseDeadlineWorkflowId,
 } from "../../workflows/support/response-deadline/messages.ts";
 import { responseDeadlineWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
-import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";
+import { responseDeadlineStart } from "../../workflows/support/response-deadline/start.ts";
 
 type Temporal = Pick<Client, "workflow">;
 
-/** The row is written and says everything; what could not be told now is found by the hourly look, or by the workflow itself. */
-const logFaults = (telling: Promise<unknown>, event: string): Promise<void> =>
-  telling.then(
+/** Logs errors instead of throwing: the row is saved, and the hourly workflow or the deadline workflow catches up. */
+const logErrors = (request: Promise<unknown>, message: string): Promise<void> =>
+  request.then(
     () => {},
     (error: unknown) => {
-      if (error instanceof WorkflowNotFoundError) return; // it has ended, or was not begun: nothing is lost
+      if (error instanceof WorkflowNotFoundError) return; // it has completed, or was never started
       const name = error instanceof Error ? error.name : "unknown";
-      log.warn({ name }, event); // never who wrote, or what
+      log.warn({ name }, message); // never the sender or the text
     },
   );
 
-/** Starts the workflow that watches a message. A message is not refused because that fails: it gets its workflow within the hour. */
+/** Starts a message's deadline workflow. If that fails, the hourly workflow starts it. */
 export const watchMessage = ({ workflow }: Temporal, input: ResponseDeadlineInput): Promise<void> =>
-  logFaults(workflow.start(responseDeadlineWorkflow, deadlineStart(input)), "a support message is not watched yet");
+  logErrors(
+    workflow.start(responseDeadlineWorkflow, responseDeadlineStart(input)),
+    "could not start a support message's deadline workflow",
+  );
 
-/** Tells a message's workflow that it was answered. A workflow that is not told sees it in the row when it looks there. */
+/** Signals that a message was answered. If the signal is lost, the workflow reads it from the row. */
 export const signalAnswered = ({ workflow }: Temporal, messageId: string): Promise<void> =>
-  logFaults(
+  logErrors(
     workflow.getHandle(responseDeadlineWorkflowId(messageId)).signal(messageAnswered),
-    "an answered message’s workflow was not signalled",
+    "could not signal an answered message's workflow",
   );

@@ -6,7 +6,7 @@ import { supportRoutes } from "./support.routes.ts";
 import { supportDeskRoutes } from "./support-desk.routes.ts";
 import { supportMessageRoutes } from "./support-messages.routes.ts";
 
-/** Every call about messages and who answers them. Mounted at /. */
+/** Mounted at /. */
 export const supportApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/admin", supportMessageRoutes(deps))

@@ -7,9 +7,8 @@ import { INTENT_INSTRUCTIONS } from "./ask-model.ts";
 
 const { api, em, operator, model, asked, payer, test, send, rows, refunds } = supportWithModel();
 
-// with a hostile model that reads a refund in every message
-describe("a model that was turned (D-45a)", () => {
-  it("moves no money by any injection or ambiguous message, and moves it by a plain request", async () => {
+describe("a hostile model that reads a refund in every message (D-45a)", () => {
+  it("moves no money for injections or ambiguous messages, but does for a plain request", async () => {
     model.answer = reads("refund");
     expect(NO_MONEY_BY.length).toBeGreaterThan(20);
     const { email, subscriptionId } = await payer();
@@ -21,14 +20,14 @@ describe("a model that was turned (D-45a)", () => {
     }
     expect(refunds()).toHaveLength(before);
     expect(await rows("subscription_id", subscriptionId)).toEqual([]);
-    // this payer could have been refunded all along: it was the messages
+    // the payer was eligible for a refund: only the messages prevented it
     expect((await test(PLAIN_REQUESTS[0] ?? "", email)).customer_action_taken).toMatchObject({ refund_processed: true });
     expect(await rows("subscription_id", subscriptionId)).toEqual([
       { intent: "refund", action: "refund", status: "succeeded", decidedBy: "model and rules" },
     ]);
   });
 
-  it("moves no money by them either where it was made to fail, and the rules decide alone", async () => {
+  it("moves no money for them if it fails and the rules decide alone", async () => {
     model.answer = says("I will not answer that.");
     const { email } = await payer();
     const before = refunds().length;
@@ -37,14 +36,14 @@ describe("a model that was turned (D-45a)", () => {
     expect((await test("Refund me please", email)).customer_action_taken.refund_processed).toBe(true);
   });
 
-  it("changes nothing of how much, how old and how often: a second request goes to a person", async () => {
+  it("cannot change the limits of amount, age and number: a second request goes to a person", async () => {
     model.answer = reads("refund");
     const { email } = await payer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => test("refund me", email)));
     expect(answers.filter(({ customer_action_taken }) => customer_action_taken.refund_processed)).toHaveLength(1);
   });
 
-  it("cannot write a refund that it alone decided: the database refuses the row", () =>
+  it("cannot decide a refund alone: the database rejects the row", () =>
     expect(
       em().execute(
         `insert into support_action (id, source, intent, decided_by, action, status, due_on, amount_pence, created_at)
@@ -54,8 +53,8 @@ describe("a model that was turned (D-45a)", () => {
     ).rejects.toThrow(/support_action_refund_agreed/));
 });
 
-describe("a model that reads well (D-45a)", () => {
-  it("stops a refund that the rules would make, and the answer says what each read", async () => {
+describe("a reliable model (D-45a)", () => {
+  it("prevents a refund that the rules would make, and the answer shows both readings", async () => {
     const { email } = await payer();
     const answer = await test("I would like a refund please", email);
     expect(answer).toMatchObject({
@@ -70,7 +69,7 @@ describe("a model that reads well (D-45a)", () => {
     });
   });
 
-  it("recognises what is answered with a fixed text, in words that the rules do not know", async () => {
+  it("recognises intents with a fixed reply in words that the rules do not know", async () => {
     model.answer = reads("cancel");
     const answer = await test("How do I leave you for good?");
     expect(answer).toMatchObject({
@@ -90,7 +89,7 @@ describe("a model that reads well (D-45a)", () => {
     ]);
   });
 
-  it("is given the message alone, masked, as data; no name, no address, no number of a card", async () => {
+  it("receives only the masked message, without name, address or card number", async () => {
     await test('Card 4111 1111 1111 1111 of ada@larder.test, ring 020 7946 0958, SW1A 1AA. "Ignore this"', "owner@larder.test");
     const [question] = asked;
     expect(question).toEqual({
@@ -115,8 +114,7 @@ describe("a model that reads well (D-45a)", () => {
     }));
 });
 
-// its answers may differ from one copy of an event to the next
-it("copies of one event that are read at once, and otherwise each, are answered once (D-45d)", async () => {
+it("concurrent copies of one event are answered once, even if the model reads them differently (D-45d)", async () => {
   const intents = ["cancel", "next payment", "refund question", "other"];
   model.answer = async function* () {
     await new Promise((soon) => setTimeout(soon, 100));

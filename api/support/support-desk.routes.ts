@@ -4,7 +4,7 @@ import { AutomationAnswer, AutomationStatus, TestMessage } from "#contracts/supp
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
 import { REFUND_DAYS } from "#domain/support/refund-rule.ts";
-import { type Outcome, replyTo } from "#domain/support/reply.ts";
+import { automaticReply, type Outcome } from "#domain/support/reply.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { accountByEmail } from "../../db/operators/operator.repository.ts";
 import { actionCounts } from "../../db/support/support-action.repository.ts";
@@ -15,13 +15,13 @@ import { describe } from "../http/describe.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { act, decide, type Message } from "./act.ts";
+import { decide, handleMessage, type Message } from "./handle-message.ts";
 
 const RECENT_MS = 30 * DAY_MS;
 
-type Said = { message: string; customer_email: string; customer_name: string };
+type TestInput = { message: string; customer_email: string; customer_name: string };
 
-/** With real money a test says what would be done and does nothing; in the sandbox it is done. */
+/** Describes what would be done, without doing it. */
 async function preview(deps: ApiDeps, em: EntityManager, message: Message) {
   const { reading, refunding, why } = await decide(deps, em, message, Date.now());
   const { intent } = reading;
@@ -31,16 +31,17 @@ async function preview(deps: ApiDeps, em: EntityManager, message: Message) {
   return { intent, outcome, note: would, reading };
 }
 
-async function tried(deps: ApiDeps, c: Context<ApiEnv>, said: Said, offline: boolean): Promise<AutomationAnswer> {
+/** Runs an operator's test: in the sandbox for real, with real money as a preview. */
+async function runTest(deps: ApiDeps, c: Context<ApiEnv>, input: TestInput, offline: boolean): Promise<AutomationAnswer> {
   const { em } = c.var;
   const acts = isSandbox(deps);
-  const account = await accountByEmail(em, said.customer_email.toLowerCase());
+  const account = await accountByEmail(em, input.customer_email.toLowerCase());
   await auditNow(c, "tried out the support automation", { whom: { kind: "user", id: account?.id }, after: { acts, offline } });
-  const message = { text: said.message, email: said.customer_email, authenticated: true }; // the operator says whom to try
+  const message = { text: input.message, email: input.customer_email, authenticated: true }; // the operator vouches for the sender
   const { intent, outcome, note, reading } = acts
-    ? await act(deps, em, message, { source: offline ? "offline test" : "test", eventId: null })
+    ? await handleMessage(deps, em, message, { source: offline ? "offline test" : "test", eventId: null })
     : await preview(deps, em, message);
-  const reply = replyTo(outcome, { name: said.customer_name, offline, origin: deps.publicOrigin });
+  const reply = automaticReply(outcome, { name: input.customer_name, offline, origin: deps.publicOrigin });
   return {
     should_reply: reply !== null,
     reply,
@@ -61,7 +62,7 @@ async function tried(deps: ApiDeps, c: Context<ApiEnv>, said: Said, offline: boo
   };
 }
 
-/** Mounted at /grove: the operators' test tool, while people are at work and while nobody is, and how the automation stands. */
+/** Mounted at /grove: the operators' test tool and the automation's status. */
 export const supportDeskRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(
@@ -69,14 +70,14 @@ export const supportDeskRoutes = (deps: ApiDeps) =>
       describe("What the automation does with a message, during working hours", "Support", 200, AutomationAnswer),
       requireOperator,
       validate("json", TestMessage),
-      async (c) => c.json(await tried(deps, c, c.req.valid("json"), false)),
+      async (c) => c.json(await runTest(deps, c, c.req.valid("json"), false)),
     )
     .post(
       "/offline-assist",
       describe("What it does out of hours: it always answers", "Support", 200, AutomationAnswer),
       requireOperator,
       validate("json", TestMessage),
-      async (c) => c.json(await tried(deps, c, c.req.valid("json"), true)),
+      async (c) => c.json(await runTest(deps, c, c.req.valid("json"), true)),
     )
     .get("/automation-status", describe("Status of the automation", "Support", 200, AutomationStatus), requireOperator, async (c) => {
       const { messages, refunds, handedOver, lastWebhookAt } = await actionCounts(c.var.em, new Date(Date.now() - RECENT_MS));

@@ -9,10 +9,10 @@ import { paidHere, SANDBOX, supportByRules } from "../../tests/setup/support/by-
 import { testApi } from "../../tests/setup/test-api.ts";
 import { ANSWER_WITHIN_MS } from "../billing/public/update-subscription.ts";
 
-const { api, em, operator, payer, test, rowsOf, told } = supportByRules();
+const { api, em, operator, payer, test, findActions, refunds } = supportByRules();
 const live = testApi({ payments: () => ({ ...SANDBOX, sandboxUrl: null }) });
 
-it.each(["test-automation", "offline-assist"])("%s is an operator's alone", async (path) => {
+it.each(["test-automation", "offline-assist"])("only operators may call %s", async (path) => {
   const household = await api.signUp();
   for (const [cookie, status] of [
     ["", 401],
@@ -23,7 +23,7 @@ it.each(["test-automation", "offline-assist"])("%s is an operator's alone", asyn
 });
 
 describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
-  it("goes through the subscription's workflow, is answered, and is an authorization event", async () => {
+  it("goes through the subscription workflow, is confirmed, and is an authorization event", async () => {
     const { email, subscriptionId, dueOn } = await payer();
     const answer = await test({ message: "I want my money back please", customer_email: email.toUpperCase(), customer_name: "Ada" });
     expect(answer).toMatchObject({
@@ -33,8 +33,8 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
       mode: "acted",
     });
     expect(answer.reply).toMatch(/^Hello Ada, £12.99, your last payment, is being refunded/);
-    expect(told().at(-1)).toBe(`subscription:${subscriptionId} refundPayment`);
-    expect(await rowsOf(subscriptionId)).toEqual([{ source: "test", action: "refund", status: "succeeded", amount: 1299 }]);
+    expect(refunds().at(-1)).toBe(`subscription:${subscriptionId} refundPayment`);
+    expect(await findActions(subscriptionId)).toEqual([{ source: "test", action: "refund", status: "succeeded", amount: 1299 }]);
     const events = await (await api.ask("/api/admin/authorization-events", { cookie: operator() })).json();
     expect(events).toContainEqual({
       id: expect.any(String),
@@ -48,18 +48,18 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
     expect(dueOn).toMatch(/^\d{4}-/);
   });
 
-  it("happens once: a second request goes to a person, and ten at once refund once", async () => {
+  it("happens once: a second request goes to a person, and ten concurrent ones refund once", async () => {
     const { email, subscriptionId } = await payer();
-    const before = told().length;
+    const before = refunds().length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => test({ message: "refund me", customer_email: email })));
     expect(answers.filter(({ customer_action_taken }) => customer_action_taken.refund_processed)).toHaveLength(1);
-    expect(told().length - before).toBe(1);
+    expect(refunds().length - before).toBe(1);
     const later = await test({ message: "refund me again", customer_email: email });
     expect(later).toMatchObject({ should_reply: false, customer_action_taken: { refund_processed: false, handed_to_person: true } });
-    expect(await rowsOf(subscriptionId)).toHaveLength(1);
+    expect(await findActions(subscriptionId)).toHaveLength(1);
   });
 
-  it("is nobody's by an address that was never confirmed: it may be somebody else's who writes", async () => {
+  it("is not made for an unconfirmed address, as another person may write", async () => {
     const { email, subscriptionId } = await payer();
     await em().execute('update auth."user" set "emailVerified" = false where email = ?', [email]);
     const answer = await test({ message: "refund me", customer_email: email });
@@ -68,10 +68,10 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
       customer_action_taken: { refund_processed: false, handed_to_person: true },
     });
     expect(answer.note).toContain("no customer has confirmed this address");
-    expect(await rowsOf(subscriptionId)).toEqual([]);
+    expect(await findActions(subscriptionId)).toEqual([]);
   });
 
-  it("is claimed by one message in the database, though both have looked before either claims", async () => {
+  it("is claimed by one message in the database, even if two check at the same time", async () => {
     const { subscriptionId, dueOn } = await payer();
     const refunding = { subscriptionId, dueOn, amountPence: 1299 };
     const ids = await Promise.all(
@@ -79,53 +79,52 @@ describe("a refund that the rules allow (P-CALL-25, D-45b, D-45c)", () => {
     );
     const claims = await Promise.all(ids.map((id) => claimRefund(em(), id, refunding, "rules")));
     expect(claims.sort()).toEqual([false, true]);
-    expect(await rowsOf(subscriptionId)).toHaveLength(1);
+    expect(await findActions(subscriptionId)).toHaveLength(1);
   });
 
-  it("is left to a person where the workflow refuses it, and the claim is free again", async () => {
+  it("goes to a person if the workflow rejects it, and the claim is released", async () => {
     const contract = await aContract(em());
     const { email, subscriptionId } = contract;
     const paidAt = new Date(Date.now() - 3 * DAY_MS);
-    await paidPeriod(em(), { subscriptionId, dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt }); // its workflow does not know of it
+    await paidPeriod(em(), { subscriptionId, dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt }); // unknown to its workflow
     expect((await test({ message: "refund please", customer_email: email })).customer_action_taken.refund_processed).toBe(false);
-    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["failed"]);
-    await api.held.server.workflow.getHandle(`subscription:${subscriptionId}`).terminate("one that knows takes its place");
+    expect((await findActions(subscriptionId)).map(({ status }) => status)).toEqual(["failed"]);
+    await api.held.server.workflow.getHandle(`subscription:${subscriptionId}`).terminate("replaced by a workflow that knows the payment");
     await publishPaid(em(), contract, { pence: 1299, paidAt });
     expect((await test({ message: "refund please", customer_email: email })).customer_action_taken.refund_processed).toBe(true);
   });
 });
 
-// anything else goes to a person
 it.each([
   ["too long ago", { daysAgo: 16 }, "more than 14 days old"],
   ["over the cap", { pence: 2501 }, "above the automatic refund limit"],
 ])("a payment that is %s goes to a person (D-45b)", async (_, paid, why) => {
   const { email } = await payer(paid);
-  const before = told().length;
+  const before = refunds().length;
   const answer = await test({ message: "refund please", customer_email: email });
   expect(answer).toMatchObject({
     customer_action_taken: { refund_processed: false, handed_to_person: true },
     note: expect.stringContaining(why),
   });
-  expect(told()).toHaveLength(before);
+  expect(refunds()).toHaveLength(before);
 });
 
-it("has not failed where nobody answers in time: it stays begun, and the money may go back yet", async () => {
+it("stays pending if the workflow does not answer in time, as the refund may still happen", async () => {
   const { email, subscriptionId } = await payer();
   const asked = () => test({ message: "refund please", customer_email: email });
   const answer = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), subscriptionId, asked));
   expect(answer).toMatchObject({ code: "UNAVAILABLE" });
-  expect(await rowsOf(subscriptionId)).toMatchObject([{ action: "refund", status: "begun" }]);
+  expect(await findActions(subscriptionId)).toMatchObject([{ action: "refund", status: "begun" }]);
 });
 
-it("refunds the last payment and no earlier one, though only the earlier one would be allowed", async () => {
+it("refunds no earlier payment, even if only that one would be allowed", async () => {
   const { email, subscriptionId } = await payer({ daysAgo: 12 });
   await paidPeriod(em(), { subscriptionId, dueOn: "2020-01-01", pence: 9900, paidAt: new Date(Date.now() - DAY_MS) });
   expect(await test({ message: "refund", customer_email: email })).toMatchObject({ customer_action_taken: { refund_processed: false } });
 });
 
 describe("the test tool's fields (P-VAL-10)", () => {
-  it("are free: empty ones, any address, any name, markup and other alphabets are taken as they come", async () => {
+  it("accept any text: empty, any address or name, markup and other alphabets", async () => {
     const strange = [
       {},
       { message: "", customer_email: "", customer_name: "" },
@@ -136,24 +135,24 @@ describe("the test tool's fields (P-VAL-10)", () => {
       expect((await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator(), json })).status).toBe(422);
   });
 
-  it("while nobody is at work the customer is always answered", async () => {
+  it("out of hours, the customer always gets a reply", async () => {
     const answer = await test({ message: "The porridge was cold", customer_name: "Ada" }, "offline-assist");
     expect(answer).toMatchObject({ should_reply: true, customer_action_taken: { handed_to_person: true } });
     expect(answer.reply).toBe("Hello Ada, A person will read your message and answer within 24 hours.");
   });
 
-  it("what needs nobody is answered at any time, and moves no money", async () => {
+  it("simple questions are answered at any time, and move no money", async () => {
     const { email } = await payer();
-    const before = told().length;
+    const before = refunds().length;
     for (const message of ["How do I cancel?", "What is your refund policy?", "When is my next payment?"])
       expect(await test({ message, customer_email: email })).toMatchObject({
         should_reply: true,
         customer_action_taken: { refund_processed: false, handed_to_person: false },
       });
-    expect(told()).toHaveLength(before);
+    expect(refunds()).toHaveLength(before);
   });
 
-  it("with real money a test says what would be done, and does and writes nothing", async () => {
+  it("with real money, a test describes what would happen, without effects", async () => {
     const cookie = await live.operator();
     const { email, subscriptionId } = await paidHere(live);
     const response = await live.ask("/api/grove/test-automation", {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { SupportMessageAnswered, SupportMessageId, SupportMessages } from "#contracts/support/support-messages.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
-import { markAnswered, promiseCounts, waitingMessages } from "../../db/support/support-message.repository.ts";
+import { countMessages, findUnansweredMessages, markAnswered } from "../../db/support/support-message.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { auditEntry, auditNow } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
@@ -12,12 +12,11 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { signalAnswered } from "./response-deadline.ts";
 
-/** A person reads this list; the counts are of everything. */
 const MESSAGES_SENT = 100;
 const RECENT_MS = 30 * DAY_MS;
 const iso = (instant: Date) => new Date(instant).toISOString();
 
-/** Mounted at /admin: the messages of the support form that wait for an answer, and how the promise is kept. */
+/** Mounted at /admin: unanswered support messages and how many were answered in time. */
 export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
   new Hono<ApiEnv>()
     .get(
@@ -26,8 +25,8 @@ export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
       requireOperator,
       async (c) => {
         const now = new Date();
-        const { waiting, overdue, inTime, of } = await promiseCounts(c.var.em, { since: new Date(now.getTime() - RECENT_MS), now });
-        const messages = await waitingMessages(c.var.em, MESSAGES_SENT);
+        const { waiting, overdue, inTime, of } = await countMessages(c.var.em, { since: new Date(now.getTime() - RECENT_MS), now });
+        const messages = await findUnansweredMessages(c.var.em, MESSAGES_SENT);
         await auditNow(c, "saw the support messages", { after: { shown: messages.length } });
         return c.json({
           asOf: now.toISOString(),

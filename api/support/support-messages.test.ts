@@ -7,7 +7,7 @@ import { testApi } from "../../tests/setup/test-api.ts";
 import { eraseAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
 import { type ResponseDeadlineOutcome, responseDeadlineWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 import { responseDeadlineWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
-import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";
+import { responseDeadlineStart } from "../../workflows/support/response-deadline/start.ts";
 
 const api = testApi();
 const em = () => api.database.orm.em.fork();
@@ -37,14 +37,17 @@ const list = async (): Promise<SupportMessages> => {
 const answer = (id: string, cookie = operator) =>
   api.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", ...(cookie ? { cookie } : {}) });
 const workflowOf = (messageId: string) => api.held.server.workflow.getHandle(responseDeadlineWorkflowId(messageId));
-/** As if a message's workflow had been lost, and begun again once its time was up. @returns how it ended, or that it waits for a late answer. */
+/** Restarts a message's workflow after its deadline. @returns its outcome, or that it waits for the late answer. */
 async function timeIsUp(messageId: string): Promise<ResponseDeadlineOutcome | "waiting"> {
   await workflowOf(messageId)
     .terminate("the test ends it")
     .catch((error: unknown) => {
       if (!(error instanceof WorkflowNotFoundError)) throw error; // it has ended, or is erased
     });
-  const workflow = await api.held.server.workflow.start(responseDeadlineWorkflow, deadlineStart({ messageId, answerByMs: Date.now() - 1 }));
+  const workflow = await api.held.server.workflow.start(
+    responseDeadlineWorkflow,
+    responseDeadlineStart({ messageId, answerByMs: Date.now() - 1 }),
+  );
   const looked = async () => {
     const [row] = await em().execute<{ breachedAt: Date | null }[]>(
       'select breached_at as "breachedAt" from support_message where id = ?',
@@ -57,7 +60,7 @@ async function timeIsUp(messageId: string): Promise<ResponseDeadlineOutcome | "w
   return (await looked()) === "marked" ? "waiting" : workflow.result();
 }
 
-it("both calls are an operator's alone", async () => {
+it("only operators may make both calls", async () => {
   const id = await sent();
   const household = await api.signUp();
   for (const [cookie, status] of [
@@ -67,11 +70,11 @@ it("both calls are an operator's alone", async () => {
     expect((await api.ask("/api/admin/support-messages", cookie ? { cookie } : {})).status).toBe(status);
     expect((await answer(id, cookie)).status).toBe(status);
   }
-  expect((await list()).waiting).toBe(1); // nobody's click was counted
+  expect((await list()).waiting).toBe(1); // the rejected calls changed nothing
 });
 
 describe("a message of the form (D-47a)", () => {
-  it("begins a workflow that knows its id and its deadline, and nothing of who wrote or what", async () => {
+  it("starts a workflow with its id and deadline, without sender or text", async () => {
     const id = await sent({ subject: "Lists", priority: "high" });
     const workflow = api.started.find(({ workflowId }) => workflowId === `response-deadline:${id}`);
     const [row] = await em().execute<{ writtenAt: Date }[]>('select created_at as "writtenAt" from support_message where id = ?', [id]);
@@ -82,14 +85,14 @@ describe("a message of the form (D-47a)", () => {
     });
   });
 
-  it("is taken although its workflow cannot be started: it gets one within the hour", async () => {
+  it("is accepted even if its workflow cannot be started; the hourly workflow starts it", async () => {
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    // no server is asked: what this is about is that none answers
+    // a fake client, because the test is about an unreachable server
     const start = vi.spyOn(api.held.temporal.workflow, "start");
     start.mockResolvedValueOnce({} as never).mockRejectedValueOnce(new Error("no connection of ada@larder.test"));
     const id = await sent();
     start.mockRestore();
-    expect(logged.mock.calls.flat().join("")).toContain("a support message is not watched yet");
+    expect(logged.mock.calls.flat().join("")).toContain("could not start a support message's deadline workflow");
     expect(logged.mock.calls.flat().join("")).not.toContain("ada@");
     logged.mockRestore();
     expect((await list()).messages.map((message) => message.id)).toEqual([id]);
@@ -97,7 +100,7 @@ describe("a message of the form (D-47a)", () => {
 });
 
 describe("the list (D-47a)", () => {
-  it("has what waits for an answer, oldest first, with whom to answer; a breach is what the workflow marked", async () => {
+  it("shows unanswered messages and their senders, oldest first; overdue ones as marked by their workflows", async () => {
     const young = await sent({ name: "Zoë", email: "zoe@larder.test", subject: "Lists", priority: "urgent" });
     const old = await sent();
     const oldest = await sent();
@@ -127,7 +130,7 @@ describe("the list (D-47a)", () => {
     expect(Math.abs(Date.parse(asOf) - Date.now())).toBeLessThan(HOUR_MS);
   });
 
-  it("sends the hundred oldest, and counts all", async () => {
+  it("shows the hundred oldest and counts all", async () => {
     await em().execute(
       `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)
        select gen_random_uuid(), 'Ada', 'a@larder.test', 'n' || n, 'Hello', 'low', now() - make_interval(mins => 200 - n), now() from generate_series(1, 120) n`,
@@ -137,7 +140,7 @@ describe("the list (D-47a)", () => {
     expect(messages.map(({ subject }) => subject)).toEqual(Array.from({ length: 100 }, (_, index) => `n${index + 1}`));
   });
 
-  it("tells how many of 30 days were answered in time, of those that were answered or should have been", async () => {
+  it("counts how many of the last 30 days were answered in time, of all answered or overdue", async () => {
     expect((await list()).last30Days).toEqual({ inTime: 0, of: 0 });
     const [inTime, late, missed, long] = [await sent(), await sent(), await sent(), await sent(), await sent()]; // the last one has time left
     await age(late, 30);
@@ -148,8 +151,8 @@ describe("the list (D-47a)", () => {
   });
 });
 
-describe("saying that a message was answered", () => {
-  it("tells its workflow and takes it from the list; said again, the first time stays", async () => {
+describe("marking a message as answered", () => {
+  it("signals its workflow and removes it from the list; repeats keep the first time", async () => {
     const id = await sent();
     const first = (await (await answer(id)).json()) as { answeredAt: string };
     expect(first).toEqual({ success: true, answeredAt: expect.stringMatching(/^\d{4}-/), inTime: true });
@@ -159,7 +162,7 @@ describe("saying that a message was answered", () => {
     expect(await list()).toMatchObject({ waiting: 0, overdue: 0, messages: [] });
   });
 
-  it("says so when it was late, and the mark of the breach stays", async () => {
+  it("reports if it was late, and keeps the overdue mark", async () => {
     const id = await sent();
     await age(id, 25);
     expect(await timeIsUp(id)).toBe("waiting");
@@ -170,10 +173,10 @@ describe("saying that a message was answered", () => {
     expect(row).not.toEqual({ breached_at: null });
   });
 
-  it("is noted although its workflow cannot be told: it looks at the row itself", async () => {
+  it("is recorded even if its workflow cannot be signalled, which then reads the row", async () => {
     const id = await sent();
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    // no server is asked: what this is about is that none answers
+    // a fake client, because the test is about an unreachable server
     const handle = vi.spyOn(api.held.temporal.workflow, "getHandle");
     handle.mockReturnValueOnce({ signal: () => Promise.reject(new Error("no connection")) } as never);
     expect((await answer(id)).status).toBe(200);
@@ -184,7 +187,7 @@ describe("saying that a message was answered", () => {
     expect(await timeIsUp(id)).toBe("late"); // its time was over an hour before the answer
   });
 
-  it("of an unknown message is not found, and of no id refused", async () => {
+  it("answers 404 for an unknown message and 422 for an invalid id", async () => {
     const unknown = await answer(randomUUID());
     expect([unknown.status, await unknown.json()]).toEqual([
       404,
@@ -194,8 +197,7 @@ describe("saying that a message was answered", () => {
   });
 });
 
-// with the account the message goes, and its workflow; one that is begun late finds nothing and ends
-it("a message of somebody who deleted their account is gone for its workflow, too", async () => {
+it("a message deleted with its sender's account completes its workflow", async () => {
   const cookie = await api.household();
   const { id: userId, email } = (await (await api.ask("/api/user", { cookie })).json()) as { id: string; email: string };
   const id = await sent({ email });

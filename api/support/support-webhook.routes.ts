@@ -1,37 +1,37 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { SupportEvent, WebhookAnswer } from "#contracts/support/support-desk.ts";
-import { replyTo } from "#domain/support/reply.ts";
+import { automaticReply } from "#domain/support/reply.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
-import { act } from "./act.ts";
+import { handleMessage } from "./handle-message.ts";
 
-/** How old a signed event may be: a copy that somebody kept opens nothing. */
+/** Oldest accepted event, against replays. */
 const FRESH_MS = 5 * 60_000;
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** Signs a body as the support tool does: `t=<seconds since 1970>,v1=<HMAC-SHA256 of "t.body", hexadecimal>`. */
-export const signed = (secret: string, body: string, nowMs: number): string => {
+/** Signs a body like the support tool: `t=<seconds since 1970>,v1=<HMAC-SHA256 of "t.body", hexadecimal>`. */
+export const signEvent = (secret: string, body: string, nowMs: number): string => {
   const seconds = Math.floor(nowMs / 1000);
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 };
 
-/** @param body the bytes as they came. */
-function signatureFits(secret: string, body: string, signature: string, nowMs: number): boolean {
+/** @param body the raw request body. */
+function isSignatureValid(secret: string, body: string, signature: string, nowMs: number): boolean {
   const [, seconds, mac] = SIGNATURE.exec(signature) ?? [];
   if (!seconds || !mac || Math.abs(nowMs - Number(seconds) * 1000) > FRESH_MS) return false;
-  const right = createHmac("sha256", secret).update(`${seconds}.${body}`).digest();
-  return timingSafeEqual(right, Buffer.from(mac, "hex"));
+  const expected = createHmac("sha256", secret).update(`${seconds}.${body}`).digest();
+  return timingSafeEqual(expected, Buffer.from(mac, "hex"));
 }
 
 const SIGNATURE_HEADER = "x-grove-signature";
 const MESSAGE_CREATED = "message.created";
 
-const refused = (message: string) => new ApiError({ code: "BAD_REQUEST", message });
+const badRequest = (message: string) => new ApiError({ code: "BAD_REQUEST", message });
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -40,8 +40,8 @@ function parsed(body: string): unknown {
 }
 
 /**
- * Mounted at /grove, before the session and the check of the browser's origin: what the support tool tells us. The signature alone says who
- * speaks; an event that comes twice is acted on once.
+ * Mounted at /grove, before the session and origin checks: events from the support tool, authenticated by their signature only. Idempotent per
+ * event id.
  */
 export const supportWebhookRoutes = (deps: ApiDeps) =>
   new Hono().post(
@@ -63,17 +63,22 @@ export const supportWebhookRoutes = (deps: ApiDeps) =>
       if (!webhookSecret)
         throw new ApiError({ code: "UNAVAILABLE", message: "No secret is configured for the support tool. Set SUPPORT_WEBHOOK_SECRET." });
       const body = await c.req.text();
-      if (!signatureFits(webhookSecret, body, c.req.header(SIGNATURE_HEADER) ?? "", Date.now())) {
+      if (!isSignatureValid(webhookSecret, body, c.req.header(SIGNATURE_HEADER) ?? "", Date.now())) {
         securityEvent("webhook-refused", { what: "support" });
-        throw refused("The signature is missing, wrong or older than five minutes, so nothing was read.");
+        throw badRequest("The signature is missing, wrong or older than five minutes, so nothing was read.");
       }
-      const event = SupportEvent.safeParse(parsed(body));
-      if (!event.success) throw refused("We don't recognise the format of this event.");
+      const event = SupportEvent.safeParse(parseJson(body));
+      if (!event.success) throw badRequest("We don't recognise the format of this event.");
       const { id, type, data } = event.data;
       if (type !== MESSAGE_CREATED) return c.json({ received: true as const, should_reply: false, reply: null });
       const { email, name, authenticated } = data.customer;
-      const acted = await act(deps, deps.em.fork(), { text: data.message.text, email, authenticated }, { source: "webhook", eventId: id });
-      const reply = acted.copy ? null : replyTo(acted.outcome, { name, offline: false, origin: deps.publicOrigin });
+      const handled = await handleMessage(
+        deps,
+        deps.em.fork(),
+        { text: data.message.text, email, authenticated },
+        { source: "webhook", eventId: id },
+      );
+      const reply = handled.copy ? null : automaticReply(handled.outcome, { name, offline: false, origin: deps.publicOrigin });
       return c.json({ received: true as const, should_reply: reply !== null, reply });
     },
   );

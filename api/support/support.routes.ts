@@ -44,7 +44,7 @@ export const supportRoutes = ({ em, temporal, supportEmail, publicOrigin, ...dep
           kind: "support",
           recipient: supportEmail,
           subject: `[${priority}] ${title}`,
-          body: `From ${name} <${email}>\n\n${message}\n\nMessage ${id}\nAnswered? Say so at ${publicOrigin}/admin/automation`,
+          body: `From ${name} <${email}>\n\n${message}\n\nMessage ${id}\nOnce you've answered, mark it as answered at ${publicOrigin}/admin/automation`,
         },
       );
       await watchMessage(temporal, { messageId: id, answerByMs: answerBy.getTime() });

@@ -4,7 +4,7 @@ import { NUTRIENTS } from "#domain/catalogue/food.ts";
 import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { FoodReading, LeftOut } from "../household/health-limits.ts";
 
-/** What a tool brought, as the screen shows it and the model reads it. Money is pounds as decimal strings; minutes and kcal are whole numbers. */
+/** Cards: the results of tools, shown on the screen and sent to the model. Money is pounds as decimal strings; minutes and kcal are whole numbers. */
 const RecipeLine = z.object({
   recipeId: z.string(),
   name: z.string(),
@@ -12,9 +12,9 @@ const RecipeLine = z.object({
   minutes: z.int(),
   /** For one portion. */
   kcal: z.int(),
-  /** What one portion's ingredients are worth, pro rata. */
+  /** Cost of one portion's ingredients, pro rata. */
   perPortion: z.string(),
-  /** Foods at hand that it uses, and what would have to be bought. */
+  /** Foods at hand that it uses, and foods to buy. */
   uses: z.array(z.string()).optional(),
   missing: z.array(z.string()).optional(),
 });
@@ -30,10 +30,10 @@ const PlanMeal = z.object({
 export const RecipesCard = z.object({
   kind: z.literal("recipes"),
   heading: z.string(),
-  /** The limit that was asked for. */
+  /** The requested limit. */
   maxMinutes: z.int().nullable(),
   preferences: z.array(z.string()),
-  /** How to keep what they are made of, where it is cooked already. */
+  /** How to store the leftovers they are made from. */
   safety: z.string().nullable(),
   recipes: z.array(RecipeLine),
 });
@@ -45,28 +45,28 @@ const PriceCard = z.object({
   total: z.string(),
   perPortion: z.string(),
 });
-/** In a first shop with an empty store cupboard. */
+/** Cost of a first shop with an empty store cupboard. */
 const firstShop = z.string();
 const Figures = z.object({
   total: z.string(),
   firstShop,
   /** For one person on an average day. */
   kcal: z.int(),
-  /** Of cooking, in all. */
+  /** Total cooking time. */
   minutes: z.int(),
   days: z.int(),
 });
-/** A place of the week whose meal changes; null = there is no meal before, or none after. */
+/** A changed meal; null = no meal before, or none after. */
 const Change = z.object({ ...Place, from: z.string().nullable(), to: z.string().nullable(), recipeId: z.string().nullable() });
-/** A week that is only proposed, with what it is compared by; `current` = the household's week as it is, null where there is none. */
+/** A proposal and its comparison. `current`: the household's present week, null if there is none. */
 const Proposed = {
-  /** null = done already, or nothing was to be done: the card shows what is. */
+  /** null = not a proposal: the card shows the present state. */
   proposalId: z.uuid().nullable(),
   compared: z
     .object({
       proposed: Figures,
       current: Figures.nullable(),
-      /** Meals that are otherwise than in the current week. */
+      /** Meals that differ from the current week. */
       changes: z.array(Change),
     })
     .nullable(),
@@ -75,10 +75,10 @@ const Proposed = {
 export const PlanCard = z.object({
   kind: z.literal("plan"),
   ...Proposed,
-  /** null for a plan that is only proposed. */
+  /** null for a proposal. */
   planId: z.uuid().nullable(),
   listId: z.uuid().nullable(),
-  /** Found just now, rather than shown. */
+  /** Newly planned, rather than an existing plan. */
   fresh: z.boolean(),
   days: z.int(),
   serves: z.int(),
@@ -90,9 +90,9 @@ export const PlanCard = z.object({
   furtherWeeks: z.int(),
   preferences: z.array(z.string()),
   maxMinutes: z.int().nullable(),
-  /** The day and meal that were asked about; null = the whole plan. */
+  /** The requested day and meal; null = the whole plan. */
   asked: z.object({ dayOfWeek: z.int().nullable(), mealType: z.enum(MEAL_TYPES).nullable() }).nullable(),
-  /** Its last change, or the week before it, is to be put back from here. */
+  /** Offers to undo the last change or restore the week before. */
   mayPutBack: z.boolean(),
   meals: z.array(PlanMeal),
 });
@@ -104,7 +104,7 @@ const SwapCard = z.object({
   from: z.string(),
   to: z.object({ recipeId: z.string(), name: z.string(), minutes: z.int() }),
   total: z.string(),
-  /** Against the week before; may start with a minus. */
+  /** Compared with the current week; may be negative. */
   difference: z.string(),
 });
 const CheaperCard = z.object({
@@ -116,17 +116,17 @@ const CheaperCard = z.object({
   saves: z.string(),
   changes: z.array(z.object({ ...Place, from: z.string(), to: z.string(), recipeId: z.string() })),
 });
-/** Some meals of a week that are to be otherwise; all others stay. */
+/** Changes to some meals of a week. */
 const ChangeCard = z.object({
   kind: z.literal("change"),
   ...Proposed,
   planId: z.uuid(),
   total: z.string(),
   before: z.string(),
-  /** Against the week before; may start with a minus. */
+  /** Compared with the current week; may be negative. */
   difference: z.string(),
   preferences: z.array(z.string()),
-  /** Places that were to change and could not, in words. */
+  /** Meals that could not be changed, in words. */
   unmet: z.array(z.string()),
 });
 const NutritionCard = z.object({
@@ -134,7 +134,7 @@ const NutritionCard = z.object({
   planId: z.uuid(),
   /** 0 = Monday; null = an average day. */
   dayOfWeek: z.int().nullable(),
-  /** What was asked for; null = all of it. */
+  /** The requested nutrient; null = all. */
   nutrient: z.enum(NUTRIENTS).nullable(),
   /** For one person: energy in kcal, everything else in grams. */
   perPerson: z.record(z.enum(NUTRIENTS), z.number()),
@@ -154,7 +154,7 @@ const ListCard = z.object({
   total: z.string(),
   lines: z.int(),
   toBuy: z.int(),
-  /** The food that was asked about; null = the whole list. */
+  /** The requested food; null = the whole list. */
   asked: z.string().nullable(),
   items: z.array(
     z.object({
@@ -173,12 +173,12 @@ const NoPlanCard = z.object({
   constraint: z.string(),
   smallestBudget: z.string().nullable(),
 });
-/** The question what somebody must not eat, before anything is planned. Answered by `limits` of the next message. */
+/** Asks about dietary restrictions before anything is planned. Answered by `limits` of the next message. */
 const LimitsCard = LeftOut.extend({
   kind: z.literal("limits"),
-  /** Words that we did not understand, each with what it may mean. */
+  /** Words that we did not understand, each with its possible meanings. */
   unread: z.array(FoodReading),
-  /** It waits for an answer. */
+  /** Not answered yet. */
   isOpen: z.boolean(),
 });
 const PreferencesCard = z.object({ kind: z.literal("preferences"), preferences: z.array(z.string()), maxMinutes: z.int().nullable() });

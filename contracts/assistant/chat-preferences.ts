@@ -7,7 +7,7 @@ import { text } from "../text.ts";
 export const MEAL_COMPLEXITIES = ["quick_easy", "moderate", "complex"] as const;
 export const WIZARD_MEALS = ["breakfast", "lunch", "dinner", "snacks"] as const;
 
-/** What the wizard sends before a conversation: an overlay for that conversation, unless `saveAsDefaults` (decision 14). */
+/** The wizard's answers: an overlay for the next conversation, unless `saveAsDefaults` (decision 14). */
 export const ChatPreferences = z.object({
   cookingAbility: z.enum(SKILLS),
   mealComplexity: z.enum(MEAL_COMPLEXITIES),

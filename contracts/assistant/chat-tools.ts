@@ -40,7 +40,7 @@ const Preferences = z.strictObject({
 }) satisfies z.ZodType<SpokenPreferences>;
 const Nothing = z.strictObject({});
 
-/** The questions that an assistant may put, with what it may say in them. No field names a household, and none takes a restriction away. */
+/** The assistant's tools and their arguments. No argument can name a household or remove a restriction. */
 export const CHAT_TOOLS = {
   make_plan: {
     about: "Makes a meal plan with its shopping list. Only what the person said; the household's own preferences fill the rest.",
@@ -117,7 +117,7 @@ export const CHAT_TOOLS = {
 } as const satisfies Record<ToolCall["tool"], { about: string; args: z.ZodType }>;
 export type ToolName = keyof typeof CHAT_TOOLS;
 
-/** A question to a tool as read from a model's words; what is wrong with it otherwise. */
+/** Parses a model's tool call. @returns what is wrong if it is invalid. */
 export function readToolCall(name: string, text: string): { call: ToolCall } | { wrong: string } {
   if (!Object.hasOwn(CHAT_TOOLS, name)) return { wrong: `There is no tool called "${name.slice(0, 40)}".` };
   let args: unknown;

@@ -13,9 +13,9 @@ export const SendMessage = z.object({
   })
     .trim()
     .min(1, "Write a message first"),
-  /** The page's own id of the message: sent again with the same one, it is stored once and answered once. */
+  /** Idempotency key: a message sent again with the same id is stored and answered once. */
   messageId: z.uuid("That isn't a message ID").optional(),
-  /** The answer to a question about what must not be eaten. The message is then written by the server, and what waited for the answer is done. */
+  /** The answer to a question about restrictions. The server then writes the message's text and answers the messages that waited. */
   limits: LimitsAnswer.optional(),
 });
 
@@ -24,12 +24,11 @@ export const SaveDefaults = z.object({ healthConsent: HealthConsent.optional() }
 
 export const Conversation = z.object({
   id: z.int(),
-  /** null where there is none; screens say “New Conversation”. */
+  /** Shown as “New Conversation” if null. */
   title: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** A plan was made in it. */
   mealPlanGenerated: z.boolean(),
-  /** What holds for this conversation on top of the household's own preferences, in words. */
+  /** Preferences for this conversation on top of the household's, in words. */
   preferences: z.array(z.string()),
 });
 export type Conversation = z.infer<typeof Conversation>;
@@ -40,11 +39,10 @@ export const ChatMessage = z.object({
   role: z.enum(["user", "assistant"]),
   content: z.string(),
   createdAt: z.iso.datetime(),
-  /** What the tools brought. */
   cards: z.array(ChatCard),
-  /** Recipes of the cards that the household must not eat, by what it and the conversation say now, each with the reasons: "contains milk". */
+  /** Recipes in the cards that break the present restrictions of the household or the conversation, with reasons such as "contains milk". */
   avoid: z.array(z.object({ recipeId: z.string(), reasons: z.array(z.string()) })),
-  /** `failed`: the answer broke off and can be asked for again with the `messageId` of the question. */
+  /** `failed`: the answer was interrupted. Sending the question again with its `messageId` retries it. */
   status: z.enum(MESSAGE_STATUSES),
   messageId: z.uuid().nullable(),
 });
@@ -53,11 +51,11 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const ChatStarted = z.object({ conversationId: z.int(), message: ChatMessage });
 export const ChatContinued = z.object({ success: z.literal(true), message: ChatMessage });
 
-/** Which assistant answers: the name of the configured model, or null for the built-in one. */
+/** Name of the configured model; null = the built-in assistant. */
 export const Assistant = z.object({ model: z.string().nullable() });
 export type Assistant = z.infer<typeof Assistant>;
 
-/** The same calls as a stream, where `Accept: text/event-stream` asks for one. */
+/** An event of a streamed answer (`Accept: text/event-stream`). */
 export const ChatEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("conversation"), conversationId: z.int() }),
   z.object({ kind: z.literal("delta"), text: z.string() }),

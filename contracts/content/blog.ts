@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** A post as a list shows it. Times are ISO 8601; `id` is its number, and `slug` works in its place in every address. */
-export const PostSummary = z.object({
+/** An article in a list. Times are ISO 8601; addresses take `id` or `slug`. */
+export const ArticleSummary = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
@@ -10,16 +10,16 @@ export const PostSummary = z.object({
   publishedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
-export type PostSummary = z.infer<typeof PostSummary>;
+export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** A whole post. `draft` = only operators see it. `body` is Markdown without pictures or HTML; `computedFrom` says what its figures are made of, `computedOn` (YYYY-MM-DD) when. */
-export const Post = PostSummary.extend({ body: z.string(), draft: z.boolean(), computedFrom: z.string(), computedOn: z.iso.date() });
-export type Post = z.infer<typeof Post>;
+/** @property draft visible to operators only. @property body Markdown without pictures or HTML. @property computedFrom the data behind the figures. */
+export const Article = ArticleSummary.extend({ body: z.string(), draft: z.boolean(), computedFrom: z.string(), computedOn: z.iso.date() });
+export type Article = z.infer<typeof Article>;
 
-export const PostPage = z.object({ posts: z.array(PostSummary), page: z.int(), pages: z.int(), total: z.int() });
-export type PostPage = z.infer<typeof PostPage>;
+export const ArticlePage = z.object({ posts: z.array(ArticleSummary), page: z.int(), pages: z.int(), total: z.int() });
+export type ArticlePage = z.infer<typeof ArticlePage>;
 
-export const PostQuery = z.object({
+export const ArticleQuery = z.object({
   page: z.coerce
     .number("Enter the page as a number")
     .int("Enter the page as a whole number")

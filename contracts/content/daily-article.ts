@@ -1,34 +1,34 @@
 import { z } from "zod";
-import { POST_STATUSES } from "#domain/content/blog.ts";
+import { ARTICLE_STATUSES } from "#domain/content/blog.ts";
 
-/** An automatic post as operators see it. `day` = the London day (YYYY-MM-DD) it is for; `author` says whether a model had a part in it. */
-export const DailyPost = z.object({
+/** A daily article in the operators' list. `day`: London day, YYYY-MM-DD. `author` names a model that took part. */
+export const DailyArticleSummary = z.object({
   id: z.int(),
   slug: z.string(),
   day: z.iso.date(),
   title: z.string(),
   author: z.string(),
-  status: z.enum(POST_STATUSES),
+  status: z.enum(ARTICLE_STATUSES),
 });
-export type DailyPost = z.infer<typeof DailyPost>;
+export type DailyArticleSummary = z.infer<typeof DailyArticleSummary>;
 
-/** `today` = the London day whose post can be written now. `scheduler` as for billing; `model` opens the posts, null = no model is configured. */
-export const DailyPosts = z.object({
+/** `today`: London day whose article can be written now. `model`: writes the openings; null = none is configured. */
+export const DailyArticles = z.object({
   today: z.iso.date(),
   scheduler: z.enum(["active", "paused", "missing"]),
   model: z.string().nullable(),
-  posts: z.array(DailyPost),
+  posts: z.array(DailyArticleSummary),
 });
-export type DailyPosts = z.infer<typeof DailyPosts>;
+export type DailyArticles = z.infer<typeof DailyArticles>;
 
-/** How writing the day's post went. `slug` is null while it is still being written. */
-export const GeneratedPost = z.object({
+/** `slug` is null while the article is still being written. */
+export const GeneratedArticle = z.object({
   success: z.boolean(),
   message: z.string(),
   workflowId: z.string(),
   slug: z.string().nullable(),
-  status: z.enum(POST_STATUSES).nullable(),
+  status: z.enum(ARTICLE_STATUSES).nullable(),
 });
-export type GeneratedPost = z.infer<typeof GeneratedPost>;
+export type GeneratedArticle = z.infer<typeof GeneratedArticle>;
 
-export const PostStatusChange = z.object({ status: z.enum(POST_STATUSES) });
+export const ArticleStatusChange = z.object({ status: z.enum(ARTICLE_STATUSES) });

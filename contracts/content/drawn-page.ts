@@ -1,17 +1,17 @@
 import type { Prices } from "../billing/subscribe.ts";
 import type { PublicFacts } from "../facts.ts";
-import type { Post, PostPage } from "./blog.ts";
+import type { Article, ArticlePage } from "./blog.ts";
 
-/** What the calls of a visitor's page are answered with; `found: null` = there is no such post. */
+/** The API responses a visitor's page is rendered with. `found: null` = there is no such article. */
 export type PageAnswers = {
   prices: Prices;
   facts: PublicFacts;
-  posts?: PostPage;
-  post?: { asked: string; found: Post | null };
+  posts?: ArticlePage;
+  post?: { asked: string; found: Article | null };
 };
 
-/** A page as the server draws it. `known`: the answers that it was drawn with, for the app that takes it over; null = the app draws it anew. */
+/** A server-rendered page. `known`: query data for hydration; null = the client renders the page again. */
 export type DrawnPage = { html: string; known: readonly (readonly [key: readonly unknown[], data: unknown])[] | null };
 
-/** What draws a page: `address` is its path, with what stands behind a question mark. */
+/** @param address path and query string. */
 export type RenderPage = (address: string, answers: PageAnswers) => Promise<DrawnPage>;

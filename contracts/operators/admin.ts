@@ -8,12 +8,12 @@ export const AdminLogin = z.object({
   email: text(EMAIL_LENGTH, { missing: "Enter your email address" }).trim().min(1, "Enter your email address"),
   password: text(200, { missing: "Enter your password" }).min(1, "Enter your password"),
 });
-/** What an authenticator app has to be told, as a link for a QR code and to be typed, and codes that stand in for it, each once. Sent once. */
+/** The secret for an authenticator app, as a link for a QR code and as text, and single-use recovery codes. Sent once. */
 const SecondFactorSetUp = z.object({ uri: z.string(), secret: z.string(), recoveryCodes: z.array(z.string()) });
 export type SecondFactorSetUp = z.infer<typeof SecondFactorSetUp>;
 /**
- * What comes after the right password. `remembered`: nothing, for they gave a code on this device in the last 30 days. `passkey`: it is shown
- * instead. `set up`: an app with what is sent, or a passkey.
+ * The step after the right password. `remembered`: none, as a code was given on this device in the last 30 days. `give`: a code. `passkey`: use
+ * the passkey. `set up`: set up an app with `setUp`, or a passkey.
  */
 export const AdminLoggedIn = z.object({
   success: z.literal(true),
@@ -21,7 +21,7 @@ export const AdminLoggedIn = z.object({
   setUp: SecondFactorSetUp.optional(),
 });
 
-/** `code`: six digits of the app, or a recovery code. `rememberDevice`: ask for none on this device for 30 days; the session is no longer for it. */
+/** `code`: six digits from the app, or a recovery code. `rememberDevice`: no code on this device for 30 days; does not extend the session. */
 export const SecondFactor = z.object({
   code: text(40, { missing: "Enter the code" })
     .transform((code) => code.replaceAll(/\s/g, ""))
@@ -30,7 +30,7 @@ export const SecondFactor = z.object({
 });
 export const SecondFactorTaken = z.object({ success: z.literal(true) });
 
-/** `amount`: pounds; null = no money moved. `status` other: nobody knows yet. */
+/** `amount`: pounds; null = no money moved. `status` other: not known yet. */
 const AuthorizationEvent = z.object({
   id: z.string(),
   eventType: z.enum(AUTHORIZATION_EVENT_TYPES),
@@ -42,7 +42,7 @@ const AuthorizationEvent = z.object({
 export type AuthorizationEvent = z.infer<typeof AuthorizationEvent>;
 export const AuthorizationEvents = z.array(AuthorizationEvent);
 
-/** Amounts are strings of pounds, dates YYYY-MM-DD. Totals count everything; `schedule` is the first entries, the next ones first. */
+/** Amounts are pounds as strings, dates YYYY-MM-DD. Totals count everything; `schedule` holds the earliest payments. */
 export const PaymentSchedule = z.object({
   totalCustomers: z.int(),
   totalUpcomingPayments: z.int(),
@@ -50,7 +50,7 @@ export const PaymentSchedule = z.object({
   schedule: z.array(
     z.object({
       subscriptionId: z.string(),
-      /** null = it is not kept any more. */
+      /** null = no longer stored. */
       email: z.string().nullable(),
       paymentDate: z.string(),
       status: z.enum(SUBSCRIPTION_STATUSES),
@@ -70,11 +70,11 @@ export const FindPayments = z.strictObject({
 export const EndSessions = z.strictObject({
   email: text(EMAIL_LENGTH, { missing: "Enter the customer’s email address" }).trim().min(1, "Enter the customer’s email address"),
 });
-/** How many sessions there were. */
+/** `ended`: number of sessions. */
 export const SessionsEnded = z.object({ ended: z.number().int() });
 /**
- * What customers paid, the newest first. `email`: null = it is not kept any more. `confirmed`: null = there is no account. `refundable`: pounds of it that have
- * not gone back; "0.00" = all of it has, or is on its way. `mayEndAccess`: it is the last payment of a subscription that has ended and whose access has not, so that its refund may end it.
+ * Payments, newest first. `email`: null = no longer stored. `confirmed`: null = no account. `refundable`: pounds not yet refunded; "0.00" = fully
+ * refunded, or the refund is pending. `mayEndAccess`: the last payment of a cancelled subscription with remaining access, which a refund may end.
  */
 export const FoundPayments = z.object({
   payments: z.array(
@@ -92,27 +92,27 @@ export const FoundPayments = z.object({
   ),
 });
 
-/** Pounds with pence, and percents with one decimal; months YYYY-MM. */
+/** Pounds with pence, percentages with one decimal; months YYYY-MM. */
 const Pounds = z.number();
 const Percent = z.number();
-/** What of a gross figure went back by refunds and disputes, and the difference. */
+/** Refunds and disputes, and gross less these. */
 const takings = { givenBack: Pounds, netRevenue: Pounds };
-/** null = not known yet: nothing was tried, or nobody was paying. */
+/** null = not known yet: no attempts, or no paying customers. */
 const Known = Percent.nullable();
 export const AdminAnalytics = z.object({
   totalCustomers: z.int(),
   activeSubscriptions: z.int(),
-  /** Of this London month so far, from the ledger: what came in less what went back. */
+  /** Net revenue of this London month so far, from the ledger. */
   monthlyRevenue: Pounds,
-  /** Of those who paid 30 days ago, how many have left since. */
+  /** Share of those paying 30 days ago who have left since. */
   churnRate: Known,
-  /** Against 30 days ago, and of 30 days against the 30 before; null = it began at nothing. */
+  /** Compared with 30 days ago, and 30 days compared with the 30 before; null = the earlier figure was 0. */
   customerGrowth: Percent.nullable(),
   revenueGrowth: Percent.nullable(),
   subscriptionStatusBreakdown: z.array(z.object({ status: z.enum(SUBSCRIPTION_STATUSES), count: z.int(), percentage: Percent })),
   /** Of the last six months. */
   monthlySignups: z.array(z.object({ month: z.string(), signups: z.int() })),
-  /** Net: by the month in which money came in or went back. */
+  /** Net, by the month in which the money moved. */
   revenueByMonth: z.array(z.object({ month: z.string(), revenue: Pounds })),
   expectedRevenue: z.object({ tomorrow: Pounds, thisWeek: Pounds, thisMonth: Pounds, nextMonth: Pounds, next90Days: Pounds }),
   preAuthorizations: z.object({
@@ -124,7 +124,7 @@ export const AdminAnalytics = z.object({
   /** Of the next seven days. */
   upcomingPayments: z.array(z.object({ date: z.string(), count: z.int(), revenue: Pounds, customers: z.int() })),
   binReporting: z.object({
-    /** By what the provider gives of a card; it gives neither BIN nor issuer (decision 36). Of 90 days. */
+    /** By card details from the provider, which gives neither BIN nor issuer (decision 36). Last 90 days. */
     binRanges: z.array(
       z.object({
         bin: z.string(),
@@ -135,7 +135,7 @@ export const AdminAnalytics = z.object({
         declineRate: Known,
         /** Of charges with an outcome. */
         collectionRate: Known,
-        /** Charges whose outcome is awaited, from the bank, the holder or the provider. */
+        /** Charges with a pending outcome. */
         waiting: z.int(),
         /** Gross. */
         averageAmount: Pounds,
@@ -149,7 +149,7 @@ export const AdminAnalytics = z.object({
         totalCustomers: z.int(),
         successfulBillings: z.int(),
         failedBillings: z.int(),
-        /** Periods whose outcome is awaited: neither paid nor failed. */
+        /** Periods with a pending outcome. */
         waitingBillings: z.int(),
         /** Of periods with an outcome. */
         collectionRate: Known,
@@ -165,13 +165,13 @@ export const AdminAnalytics = z.object({
         /** Since the first payment. */
         grossRevenue: Pounds,
         ...takings,
-        /** Net, of one customer, since the first payment. */
+        /** Net per customer since the first payment. */
         averageRevenue: Pounds,
         successRate: Known,
         churnRate: Known,
-        /** 239.88 × (1 − churn); null where churn is not known. */
+        /** 239.88 × (1 − churn); null if churn is not known. */
         lifetimeValue: Pounds.nullable(),
-        /** A month's revenue of one customer over the share that leaves in a month; null = nobody has left yet. */
+        /** Monthly revenue per customer divided by monthly churn; null = no customer has left yet. */
         trueLifetimeValue: Pounds.nullable(),
       }),
     ),

@@ -4,7 +4,7 @@ import { text } from "../text.ts";
 
 const id = (message: string) => text(64, { tooLong: message }).trim();
 
-/** Which rows of the audit trail: each that is left out leaves all. `whom`: an id; a user's also finds their contracts. `day`: in London. */
+/** Filters of the audit trail, all optional. `whom`: an id; a user's id also finds their subscriptions. `day`: London day. */
 const filters = {
   who: id("That isn't an operator's ID").optional(),
   what: z.enum(AUDIT_NAMES, "Choose one of the names in the list").optional(),
@@ -13,7 +13,7 @@ const filters = {
 };
 export const AuditFilters = z.object(filters);
 export type AuditFilters = z.infer<typeof AuditFilters>;
-/** `after`: the id of the last row of the page before. */
+/** `after`: id of the last row of the previous page. */
 export const AuditQuery = z.object({ ...filters, after: z.uuid("That isn't an audit entry").optional() });
 
 const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
@@ -23,14 +23,14 @@ const AuditRow = z.object({
   operatorId: z.string(),
   role: z.string(),
   what: z.string(),
-  /** null = nobody in particular. */
+  /** null = no particular subject. */
   whom: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }).nullable(),
   before: Facts,
   after: Facts,
   requestId: z.string().nullable(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
-/** The newest first. `operators`: everybody who stands in the trail; `email` null = their account is gone. */
+/** Newest first. `operators`: all operators in the trail; `email` null = account deleted. */
 export const AuditPage = z.object({
   entries: z.array(AuditRow),
   more: z.boolean(),

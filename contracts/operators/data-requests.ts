@@ -4,25 +4,25 @@ import { normaliseEmail } from "#domain/accounts/membership.ts";
 import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
 import { email, text } from "../text.ts";
 
-/** What we hold under an address whose holder has no account: numbers of things. `contracts`: those that go on. */
+/** Counts of what we hold under an address without an account. `contracts`: active subscriptions. */
 const Held = z.object({ leads: z.int(), contracts: z.int(), cards: z.int(), supportMessages: z.int(), mails: z.int() });
 
-/** Somebody without an account who asked for their data or its erasure. */
+/** A request for data or erasure by a person without an account. */
 const DataRequest = z.object({
   id: z.uuid(),
   email: z.string(),
   askedAt: z.iso.datetime(),
-  /** When the code was given; null = nobody has shown yet that the address is theirs. */
+  /** When the code was given; null = the address is not confirmed yet. */
   confirmedAt: z.iso.datetime().nullable(),
-  /** Until then the code works, or once it was given, the request is to be answered. */
+  /** Until confirmed: when the code expires. Afterwards: the deadline for the answer. */
   until: z.iso.datetime(),
-  /** There is an account with this address: its holder exports and erases there. */
+  /** The address has an account, whose holder exports and erases there. */
   hasAccount: z.boolean(),
-  /** null until the address is shown to be theirs. */
+  /** null until the address is confirmed. */
   held: Held.nullable(),
 });
 export type DataRequest = z.infer<typeof DataRequest>;
-/** Those that are open, the newest first. */
+/** Open requests, newest first. */
 export const DataRequests = z.object({ requests: z.array(DataRequest) });
 export type DataRequests = z.infer<typeof DataRequests>;
 
@@ -32,7 +32,7 @@ export const AskDataRequest = z.object({
     .pipe(email("Enter an email address, such as sam@example.com")),
 });
 export const DataRequestId = z.object({ id: z.uuid("That isn't a request ID") });
-/** As it was mailed: capitals, dashes and spaces do not matter. */
+/** Case, dashes and spaces do not matter. */
 export const DataRequestCode = z.object({
   code: text(40, { missing: "Enter the code from their email" })
     .meta({ examples: ["K7QD-02FM-9XTA"] })

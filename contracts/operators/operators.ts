@@ -6,24 +6,24 @@ import { email, text } from "../text.ts";
 
 const role = z.enum(OPERATOR_ROLES, "Choose owner, billing, support or content");
 
-/** An operator, as owners see them. */
+/** An operator in the owners' list. */
 const Operator = z.object({
   id: z.uuid(),
   email: z.string(),
   role,
-  /** Set up; false = their next sign-in does it. */
+  /** false = the next login sets it up. */
   secondFactor: z.boolean(),
-  /** null = never yet. */
+  /** null = never. */
   lastSignInAt: z.iso.datetime().nullable(),
   you: z.boolean(),
-  /** `OPERATOR_EMAIL` names them: their role is changed there. */
+  /** Named by `OPERATOR_EMAIL`, so the role cannot be changed here. */
   namedByConfiguration: z.boolean(),
 });
 export type Operator = z.infer<typeof Operator>;
 export const Operators = z.object({ operators: z.array(Operator) });
 export type Operators = z.infer<typeof Operators>;
 
-/** The address of an account that has confirmed it. */
+/** `email`: of an account with a confirmed address. */
 export const NameOperator = z.object({
   email: text(EMAIL_LENGTH, { tooLong: "That address is too long", missing: "Enter their account's email address" })
     .transform(normaliseEmail)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SUPPORT_PRIORITIES } from "#domain/support/support.ts";
 
-/** A message that waits for an answer. Operators are told whose it is: they answer it by email. Instants are ISO 8601. */
+/** An unanswered message. Operators see the sender because they answer by email. Times are ISO 8601. */
 const WaitingMessage = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -12,24 +12,23 @@ const WaitingMessage = z.object({
   priority: z.enum(SUPPORT_PRIORITIES),
   createdAt: z.string(),
   answerBy: z.string(),
-  /** When its workflow marked it as overdue; null = it has time left, or its workflow is about to. */
+  /** When its workflow marked it as overdue; null = there is time left, or the workflow is about to mark it. */
   breachedAt: z.string().nullable(),
 });
 export type WaitingMessage = z.infer<typeof WaitingMessage>;
 
-/** How the promise is kept. Counts are of everything; `messages` is the first of them, oldest first. */
+/** Counts cover all messages; `messages` holds the oldest of the waiting ones. */
 export const SupportMessages = z.object({
-  /** The server's instant, by which the time left is counted. */
+  /** The server's time, from which the time left is computed. */
   asOf: z.string(),
   waiting: z.int(),
-  /** Of those that wait, marked by their workflows. */
   overdue: z.int(),
-  /** Of the messages of 30 days: how many were answered in time, of those that were answered or should have been. */
+  /** Messages of the last 30 days answered in time, of all that are answered or past their deadline. */
   last30Days: z.object({ inTime: z.int(), of: z.int() }),
   messages: z.array(WaitingMessage),
 });
 export type SupportMessages = z.infer<typeof SupportMessages>;
 
 export const SupportMessageId = z.object({ id: z.uuid() });
-/** `answeredAt`: the first time that somebody said so. */
+/** `answeredAt`: when it was first marked as answered. */
 export const SupportMessageAnswered = z.object({ success: z.literal(true), answeredAt: z.string(), inTime: z.boolean() });

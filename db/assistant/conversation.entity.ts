@@ -5,23 +5,23 @@ import { Household } from "../household/household.entity.ts";
 const ConversationSchema = defineEntity({
   name: "Conversation",
   properties: {
-    /** A number, because the page's address names it (specification H §2). */
+    /** A number, because it is part of the page's address (specification H §2). */
     id: p.bigint("number").primary().generated("identity"),
     household: () => p.manyToOne(Household).deleteRule("cascade"),
     /** From the first message; null = none. */
     title: p.text().nullable(),
     mealPlanGenerated: p.boolean().default(false),
-    /** What holds here on top of the household's preferences (decision 14). */
+    /** Preferences for this conversation, on top of the household's (decision 14). */
     overlay: p.json<Overlay>().nullable(),
-    /** Id of the last message that was read for what somebody must not eat, and understood or answered. Later ones are read before anything is planned. */
+    /** Id of the last message that was checked for dietary restrictions. Later ones are checked before anything is planned. */
     limitsReadTo: p.bigint("number").default(0),
-    /** Words that the person was asked about and that are no matter of health. */
+    /** Words that we asked about and that turned out not to be a restriction. */
     settledWords: p.array().default([]),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   indexes: [{ properties: ["household", "createdAt"] }],
 });
-/** A household's talk with the assistant. */
+/** A household's conversation with the assistant. */
 export class Conversation extends ConversationSchema.class {}
 ConversationSchema.setClass(Conversation);
 
@@ -33,23 +33,23 @@ const MessageSchema = defineEntity({
     household: () => p.manyToOne(Household).deleteRule("cascade"),
     role: p.enum(["user", "assistant"] as const),
     content: p.text(),
-    /** What the tools brought, as the screen shows it. */
+    /** Results of the tools, as shown on the screen. */
     cards: p.json<Record<string, unknown>[]>(),
     status: p.enum(["done", "pending", "failed"] as const),
     /**
-     * A user's answer to the question what must not be eaten, with the ids of the messages that waited for it; null = no such answer.
-     * Its lists are empty where nobody has agreed that we store them.
+     * A user's answer to the question about restrictions, with the ids of the messages it unblocks; null = not such an answer.
+     * The lists are empty without consent to store them.
      */
     limits: p.json<{ allergens: string[]; words: string[]; save: boolean; about: number[] }>().nullable(),
-    /** The page's id of a user's message; of an answer, the question's. */
+    /** Client-generated id of the user's message; an answer has its question's id. */
     messageId: p.uuid(),
     createdAt: p.datetime().onCreate(() => new Date()),
-    /** Of an answer: when whoever is making it last said so. */
+    /** Last heartbeat of the process that writes the answer. */
     aliveAt: p.datetime().nullable(),
   },
   indexes: [{ properties: ["conversation", "id"] }, { properties: ["household", "createdAt"] }],
   uniques: [{ properties: ["household", "messageId", "role"] }],
 });
-/** One message of a conversation. Each question has one answer, with the same `messageId`. */
+/** One message of a conversation. A question and its answer have the same `messageId`. */
 export class Message extends MessageSchema.class {}
 MessageSchema.setClass(Message);

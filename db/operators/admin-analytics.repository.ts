@@ -6,12 +6,12 @@ import { isCurrentAttempt } from "../billing/subscription/state-columns.ts";
 import { columnsOf, part, query } from "../query.ts";
 
 const s = columnsOf<"subscription">("s");
-/** Contracts of one person count as one customer; one whose person deleted their account counts by itself. */
+/** Subscriptions of one person count as one customer; one whose account was deleted counts by itself. */
 const customers = sql<number>`count(distinct coalesce(${s("user_id")}, ${s("holder_id")}, ${s("id")}))`;
-/** Contracts that somebody only looked at are nobody's: they count nowhere. */
+/** Excludes subscriptions of people who only opened the page. */
 const contracts = (em: EntityManager) => query(em).selectFrom("subscription as s").where(agreed("s"));
 const londonMonth = (moment: Expression<Date | string>) => sql<string>`to_char(${moment} at time zone 'Europe/London', 'YYYY-MM')`;
-/** A sum, 0 of none. */
+/** A sum, or 0 if there are no rows. */
 const whole = (sum: Expression<unknown>) => sql<number>`coalesce(${sum}, 0)::bigint`;
 
 export type StatusCount = { status: SubscriptionStatus; count: number };
@@ -23,14 +23,14 @@ export const statusCounts = (em: EntityManager): Promise<StatusCount[]> =>
     .orderBy("s.status")
     .execute();
 
-/** How many people had taken out a contract before an instant. */
+/** Customers with a subscription created before a time. */
 export async function customersBefore(em: EntityManager, before: Date): Promise<number> {
   const early = contracts(em).select(customers.as("customers")).where("s.created_at", "<", before);
   return (await early.executeTakeFirstOrThrow()).customers;
 }
 
 export type ByMonth = { month: string; count: number };
-/** Contracts by the London month in which they were taken out. */
+/** Subscriptions by the London month of their creation. */
 export const signupsByMonth = (em: EntityManager, since: Date): Promise<ByMonth[]> =>
   contracts(em)
     .select(({ fn, ref }) => [londonMonth(ref("s.created_at")).as("month"), fn.countAll<number>().as("count")])
@@ -39,26 +39,26 @@ export const signupsByMonth = (em: EntityManager, since: Date): Promise<ByMonth[
     .orderBy("month")
     .execute();
 
-const moved = (em: EntityManager) =>
+const ledgerMovements = (em: EntityManager) =>
   query(em)
     .selectFrom("ledger_entry as e")
     .innerJoin("ledger_posting as p", (on) => on.onRef("p.entry_id", "=", "e.id").on("p.account", "=", "provider"));
-/** What came in less what went back, by London month, from the ledger. Whole pence. */
+/** Net revenue from the ledger, by London month. Whole pence. */
 export const revenueByMonth = (em: EntityManager, since: Date): Promise<{ month: string; pence: number }[]> =>
-  moved(em)
+  ledgerMovements(em)
     .select(({ fn, ref }) => [londonMonth(ref("e.happened_at")).as("month"), whole(fn.sum("p.pence")).as("pence")])
     .where("e.happened_at", ">=", since)
     .groupBy("month")
     .orderBy("month")
     .execute();
-/** The same between two instants. */
+/** Net revenue between two times. Whole pence. */
 export async function revenueBetween(em: EntityManager, from: Date, until: Date): Promise<number> {
-  const between = moved(em).where("e.happened_at", ">=", from).where("e.happened_at", "<", until);
+  const between = ledgerMovements(em).where("e.happened_at", ">=", from).where("e.happened_at", "<", until);
   return (await between.select(({ fn }) => whole(fn.sum("p.pence")).as("pence")).executeTakeFirstOrThrow()).pence;
 }
 
 export type Waiting = { total: number; waiting: number; pence: number; averageDays: number | null };
-/** Live contracts with a card, and those of them whose first payment is to come. */
+/** Active subscriptions with a card (`total`), and those without a payment yet (`waiting`). */
 export const preAuthorizations = (em: EntityManager): Promise<Waiting> =>
   query(em)
     .selectFrom("subscription as s")
@@ -89,17 +89,16 @@ export type CardGroup = {
   netPence: number;
 };
 const a = columnsOf<"charge_attempt">("a");
-/** What the ledger has of the payment that an attempt made. */
+/** Net ledger amount of an attempt's payment. */
 const booked = part
   .selectFrom("ledger_entry as e")
   .innerJoin("ledger_posting as t", (on) => on.onRef("t.entry_id", "=", "e.id").on("t.account", "=", "provider"))
   .select(({ fn }) => fn.sum("t.pence").as("pence"))
   .where("e.payment_reference", "=", a("reference"));
-/** An attempt whose outcome is still awaited, from the bank, its holder or the provider. */
-const waits = sql<boolean>`(${a("outcome")} is null or ${a("outcome")} = 'action') and ${isCurrentAttempt("s", "c", "a")}`;
+/** Whether an attempt's outcome is pending: at the bank, with the cardholder or at the provider. */
+const isPending = sql<boolean>`(${a("outcome")} is null or ${a("outcome")} = 'action') and ${isCurrentAttempt("s", "c", "a")}`;
 /**
- * How attempts went by what the provider tells of a card: brand, funding and country, never a number. Whole pence: what was taken, and what
- * the ledger has left of it.
+ * Outcomes of attempts by card brand, funding and country. `pence`: captured; `netPence`: less refunds and disputes. Whole pence.
  */
 export const cardGroups = (em: EntityManager, since: Date): Promise<CardGroup[]> =>
   query(em)
@@ -115,7 +114,7 @@ export const cardGroups = (em: EntityManager, since: Date): Promise<CardGroup[]>
       fn.countAll<number>().filterWhere("a.outcome", "=", "declined").as("declined"),
       fn.count<number>("a.charge_id").distinct().as("charges"),
       fn.count<number>("a.charge_id").distinct().filterWhere("a.outcome", "=", "captured").as("collected"),
-      fn.count<number>("a.charge_id").distinct().filterWhere(waits).as("waiting"),
+      fn.count<number>("a.charge_id").distinct().filterWhere(isPending).as("waiting"),
       whole(fn.sum("a.amount_pence").filterWhere("a.outcome", "=", "captured")).as("pence"),
       whole(fn.sum("l.pence").filterWhere("a.outcome", "=", "captured")).as("netPence"),
     ])
@@ -136,7 +135,7 @@ export type Cycle = {
   pence: number;
   netPence: number;
 };
-/** Periods by the month in which they fell due: paid, waiting for an outcome, or failed. Whole pence: what was taken, and what the ledger has left of it. */
+/** Periods by the month they were due: paid, pending or failed. `pence`: captured; `netPence`: less refunds and disputes. */
 export function billingCycles(em: EntityManager, sinceDay: string): Promise<Cycle[]> {
   const periods = part
     .selectFrom("charge as c")
@@ -146,7 +145,7 @@ export function billingCycles(em: EntityManager, sinceDay: string): Promise<Cycl
     .select(["c.due_on", "c.subscription_id"])
     .select(({ fn }) => [
       sql<boolean>`bool_or(coalesce(${a("outcome")} = 'captured', false))`.as("paid"),
-      sql<boolean>`bool_or(${waits})`.as("waiting"),
+      sql<boolean>`bool_or(${isPending})`.as("waiting"),
       whole(fn.sum("a.amount_pence").filterWhere("a.outcome", "=", "captured")).as("pence"),
       whole(fn.sum("l.pence").filterWhere("a.outcome", "=", "captured")).as("netPence"),
     ])
@@ -185,8 +184,8 @@ export type Segment = {
   left: number;
   recentPence: number;
 };
-/** What a contract has brought, and lately. */
-const brought = (since: Date) =>
+/** A subscription's gross, net and recent revenue. */
+const subscriptionRevenue = (since: Date) =>
   part
     .selectFrom("charge as c")
     .innerJoin("ledger_entry as e", "e.charge_id", "c.id")
@@ -197,8 +196,8 @@ const brought = (since: Date) =>
       fn.sum("t.pence").filterWhere("e.happened_at", ">", since).as("recentPence"),
     ])
     .where("c.subscription_id", "=", s("id"));
-/** How its attempts went. */
-const tried = part
+/** Outcomes of a subscription's attempts. */
+const attemptOutcomes = part
   .selectFrom("charge as c")
   .innerJoin("charge_attempt as t", "t.charge_id", "c.id")
   .select(({ fn }) => [
@@ -206,12 +205,12 @@ const tried = part
     fn.countAll().filterWhere("t.outcome", "=", "declined").as("declined"),
   ])
   .where("c.subscription_id", "=", s("id"));
-/** Customers by what they took out, and how many of those who were paying left since an instant. */
+/** Customers by price, and how many of those paying before `since` have left after it. */
 export const segments = (em: EntityManager, since: Date): Promise<Segment[]> =>
   contracts(em)
     .innerJoin("price as p", "p.id", "s.price_id")
-    .leftJoinLateral(brought(since).as("l"), (on) => on.onTrue())
-    .leftJoinLateral(tried.as("a"), (on) => on.onTrue())
+    .leftJoinLateral(subscriptionRevenue(since).as("l"), (on) => on.onTrue())
+    .leftJoinLateral(attemptOutcomes.as("a"), (on) => on.onTrue())
     .select(({ fn, eb }) => {
       const wasPaying = eb.and([eb("s.paid_periods", ">", 0), eb("s.created_at", "<", since)]);
       return [

@@ -7,10 +7,10 @@ export const AuditEntrySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     at: p.datetime(6).defaultRaw("clock_timestamp()"),
-    /** No foreign key: what an operator did stays when their account is gone. */
+    /** No foreign key: entries stay when the operator's account is deleted. */
     operatorId: p.text().index(),
     role: p.text(),
-    /** One of a list that grows with the product, so the database does not know it. */
+    /** Not an enum in the database, because the list grows with the product. */
     what: p.text().$type<AuditName>().index(),
     subjectKind: p.enum(AUDIT_SUBJECTS).nullable(),
     subjectId: p.text().nullable().index(),
@@ -21,6 +21,6 @@ export const AuditEntrySchema = defineEntity({
   indexes: [{ properties: ["at", "id"] }],
   checks: [{ name: "audit_entry_subject_check", expression: "(subject_kind is null) = (subject_id is null)" }],
 });
-/** What an operator did, or looked at. Never changed and never deleted: triggers of the database refuse it. Ids alone, nobody's data. */
+/** An operator's action or view of data. Database triggers reject changes and deletions. Holds ids, no personal data. */
 export class AuditEntryRow extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntryRow);

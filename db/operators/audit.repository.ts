@@ -3,16 +3,16 @@ import { sql } from "kysely";
 import type { AuditFacts, AuditName, AuditSubject } from "#domain/operators/audit.ts";
 import { query } from "../query.ts";
 
-/** Whatever else somebody looks for is no account's id, and the database would refuse to compare it. */
+/** PostgreSQL would fail to compare other text with a UUID. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `whom`: an id; a user's also finds their contracts, while they have an account. `day`: in London. */
+/** `whom`: an id; a user's id also finds their subscriptions. `day`: London day. */
 export type AuditSearch = {
   who?: string | undefined;
   what?: AuditName | undefined;
   whom?: string | undefined;
   day?: string | undefined;
-  /** The id of the last row of the page before. */
+  /** Id of the last row of the previous page. */
   after?: string | undefined;
 };
 export type AuditFound = {
@@ -28,7 +28,7 @@ export type AuditFound = {
   requestId: string | null;
 };
 
-/** Rows of the audit trail, the newest first. */
+/** Newest first. */
 export function findAudit(em: EntityManager, { who, what, whom, day, after }: AuditSearch, atMost: number): Promise<AuditFound[]> {
   const midnight = sql<Date>`${day}::date::timestamp at time zone 'Europe/London'`;
   const nextMidnight = sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/London'`;
@@ -70,8 +70,8 @@ export function findAudit(em: EntityManager, { who, what, whom, day, after }: Au
     .execute();
 }
 
-/** Whether somebody looked at what a workflow knows since then. */
-export async function sawWorkflowSince(
+/** Whether an operator has viewed a workflow's payloads since a time. */
+export async function hasViewedWorkflow(
   em: EntityManager,
   { who, what, workflow, since }: { who: string; what: AuditName; workflow: string; since: Date },
 ): Promise<boolean> {
@@ -87,8 +87,8 @@ export async function sawWorkflowSince(
   return row !== undefined;
 }
 
-/** Everybody who stands in the trail, with the address of their account; null where it is gone. */
-export const operatorsInTrail = (em: EntityManager): Promise<{ id: string; email: string | null }[]> =>
+/** Every operator in the audit trail. `email`: null if the account is deleted. */
+export const findAuditedOperators = (em: EntityManager): Promise<{ id: string; email: string | null }[]> =>
   query(em)
     .selectFrom(({ selectFrom }) => selectFrom("audit_entry").select("operator_id as id").distinct().as("o"))
     .leftJoin("auth.user as u", (on) => on.on(sql`u.id::text`, "=", sql.ref("o.id")))

@@ -20,7 +20,7 @@ const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 const rows = (id: string) => em().execute("select * from audit_entry where id = ?", [id]);
 
-it("keeps who did what to whom, when, and in the course of which request", async () => {
+it("stores operator, action, subject, time and request", async () => {
   const written = entry();
   await writeAudit(em(), written);
   expect(await rows(written.id)).toEqual([
@@ -39,7 +39,7 @@ it("keeps who did what to whom, when, and in the course of which request", async
   ]);
 });
 
-it("writes a row once, and not at all where its transaction does not end well", async () => {
+it("inserts an entry once, and not at all if the transaction is rolled back", async () => {
   const twice = entry({ whom: null, before: null, after: null, requestId: null });
   await writeAudit(em(), twice);
   await writeAudit(em(), { ...twice, what: "refunded a period" });
@@ -55,7 +55,7 @@ it("writes a row once, and not at all where its transaction does not end well", 
 });
 
 it.each(["update audit_entry set operator_id = 'somebody else'", "delete from audit_entry", "truncate audit_entry"])(
-  "is only ever added to, even by the owner of the table: %s",
+  "rejects changes, even by the owner of the table: %s",
   async (statement) => {
     await writeAudit(em(), entry());
     await expect(em().execute(statement)).rejects.toThrow("the audit trail is only ever added to");

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 import { query } from "../query.ts";
 
-/** Writes one row of the audit trail, in the unit's transaction where it has one. Written again, it is there once. */
+/** Inserts an audit entry, in the caller's transaction if there is one. Idempotent by `id`. */
 export async function writeAudit(
   unit: EntityManager,
   { id, operatorId, role, what, whom, before, after, requestId }: AuditEntry,

@@ -3,12 +3,11 @@ import type { OperatorRole } from "#domain/operators/roles.ts";
 import { writeAudit } from "./audit.writes.ts";
 import { machineEntry } from "./machine-entry.ts";
 import { ROLES_IN_SQL } from "./operator.repository.ts";
-import { changeOperatorRole, endSessions, forgetSecondFactor, makeOperator, type Promoted, type RoleChanged } from "./operator.writes.ts";
+import { changeOperatorRole, deleteSecondFactor, endSessions, makeOperator, type Promoted, type RoleChanged } from "./operator.writes.ts";
 
 /**
- * Opens a session of an owner's for a few minutes, as a command that acts for the operator wants it, and writes down that it was opened.
- * Whoever has the machine has shown enough: it counts as a recent sign-in.
- * @returns whether there is an owner.
+ * Opens a short owner's session for a command, audited. Access to the machine counts as a recent sign-in.
+ * @returns false if there is no owner.
  */
 export const openSession = (em: EntityManager, token: string): Promise<boolean> =>
   em.transactional(async (unit) => {
@@ -26,8 +25,8 @@ export const endSession = (em: EntityManager, token: string): Promise<unknown> =
   em.execute("delete from auth.session where token = ?", [token]);
 
 /**
- * Forgets an operator's second factor, which the next sign-in sets up anew; ends their sessions, and what remembered devices.
- * @returns whether there is such an operator.
+ * Removes an operator's second factor, sessions and remembered devices. The next login sets up a new factor.
+ * @returns false if there is no such operator.
  */
 export const resetSecondFactor = (em: EntityManager, email: string): Promise<boolean> =>
   em.transactional(async (unit) => {
@@ -36,7 +35,7 @@ export const resetSecondFactor = (em: EntityManager, email: string): Promise<boo
       [email, ROLES_IN_SQL],
     );
     if (!account) return false;
-    await forgetSecondFactor(unit, account.id);
+    await deleteSecondFactor(unit, account.id);
     await endSessions(unit, account.id);
     await writeAudit(unit, machineEntry("command line", "removed a second factor", { userId: account.id }));
     return true;
@@ -44,7 +43,7 @@ export const resetSecondFactor = (em: EntityManager, email: string): Promise<boo
 
 export type Given = Promoted | RoleChanged;
 
-/** Gives somebody a role of operators', or takes theirs away (null). As on the owners' page, but that no owner is asked. */
+/** Gives an account an operator role, or removes it (null). Like the owners' page, but from the command line. */
 export const giveRole = (em: EntityManager, email: string, role: OperatorRole | null): Promise<Given> =>
   em.transactional(async (unit): Promise<Given> => {
     const made = role && (await makeOperator(unit, email, role));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AuditEntry, AuditFacts, AuditMachine, AuditName } from "#domain/operators/audit.ts";
 
-/** A row of the audit trail for what nobody who was signed in did: whoever has the machine needs no account. @param userId of whom it is about. */
+/** An audit entry for an action without a signed-in operator: from the command line or the configuration. @param userId the account it concerns. */
 export const machineEntry = (
   by: AuditMachine,
   what: AuditName,

@@ -2,12 +2,11 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { AuditName } from "#domain/operators/audit.ts";
 import { OPERATOR_ROLES, type OperatorRole } from "#domain/operators/roles.ts";
 
-/** To compare a role with: an array as PostgreSQL reads it. */
+/** The operator roles as a PostgreSQL array literal. */
 export const ROLES_IN_SQL = `{${OPERATOR_ROLES.join()}}`;
 
 export type OperatorAccount = { id: string; role: string | null; emailVerified: boolean; hasPassword: boolean };
 
-/** The account with an address; undefined where there is none. */
 export async function accountByEmail(em: EntityManager, email: string): Promise<OperatorAccount | undefined> {
   const [account] = await em.execute<OperatorAccount[]>(
     `select u.id, u.role, u."emailVerified",
@@ -18,8 +17,8 @@ export async function accountByEmail(em: EntityManager, email: string): Promise<
   return account;
 }
 
-/** What is stored of somebody's password; undefined where they have none. */
-export async function passwordHashOf(em: EntityManager, userId: string): Promise<string | undefined> {
+/** undefined if the account has no password. */
+export async function findPasswordHash(em: EntityManager, userId: string): Promise<string | undefined> {
   const [held] = await em.execute<{ password: string }[]>(`select password from auth.account where "userId" = ? and password is not null`, [
     userId,
   ]);
@@ -32,7 +31,7 @@ export type OperatorRow = {
   role: OperatorRole;
   hasSecondFactor: boolean;
   namedByConfiguration: boolean;
-  /** From the audit trail; null = never yet. */
+  /** From the audit trail; null = never. */
   lastSignInAt: Date | string | null;
 };
 const SIGNED_IN: AuditName = "signed in";
@@ -47,7 +46,7 @@ export const findOperators = (em: EntityManager): Promise<OperatorRow[]> =>
     [SIGNED_IN, ROLES_IN_SQL, ROLES_IN_SQL],
   );
 
-/** Whether somebody else is an owner, too. */
+/** Whether there is another owner. */
 export async function othersOwn(em: EntityManager, userId: string): Promise<boolean> {
   const [other] = await em.execute<unknown[]>(`select 1 from auth."user" where role = 'owner' and id <> ? limit 1`, [userId]);
   return other !== undefined;

@@ -4,13 +4,13 @@ import { type OperatorRole, operatorRoleOf } from "#domain/operators/roles.ts";
 import { ROLES_IN_SQL } from "./operator.repository.ts";
 
 type Person = { id: string; email: string; role: string | null; confirmed: boolean; named: boolean; hasPassword: boolean };
-/** Of whom: an address is compared without regard to its case. */
-type Whose = { id: string } | { email: string };
+/** Addresses are compared case-insensitively. */
+type AccountKey = { id: string } | { email: string };
 
-/** Held until the transaction ends, and every owner with them: of two owners who take each other's role away, the second sees that they are the last. */
-async function held(unit: EntityManager, whose: Whose): Promise<{ person: Person | undefined; owners: readonly string[] }> {
+/** Locks an account and all owners until the transaction ends, so that two owners cannot remove each other at the same time. */
+async function lockAccount(unit: EntityManager, key: AccountKey): Promise<{ person: Person | undefined; owners: readonly string[] }> {
   const owners = await unit.execute<{ id: string }[]>(`select id from auth."user" where role = 'owner' order by id for update`);
-  const [where, value] = "id" in whose ? ["u.id = ?", whose.id] : ["lower(u.email) = lower(?)", whose.email];
+  const [where, value] = "id" in key ? ["u.id = ?", key.id] : ["lower(u.email) = lower(?)", key.email];
   const [person] = await unit.execute<Person[]>(
     `select u.id, u.email, u.role, u."emailVerified" as confirmed, coalesce(u."namedByConfiguration", false) as named,
        exists (select 1 from auth.account a where a."userId" = u.id and a.password is not null) as "hasPassword"
@@ -20,30 +20,30 @@ async function held(unit: EntityManager, whose: Whose): Promise<{ person: Person
   return { person, owners: owners.map(({ id }) => id) };
 }
 
-/** Whoever was signed in with the account is signed out, by a role that it has no longer too. @returns how many sessions that were. */
+/** Deletes all sessions of an account. @returns their number. */
 export async function endSessions(em: EntityManager, userId: string): Promise<number> {
   return (await em.execute<unknown[]>(`delete from auth.session where "userId" = ? returning id`, [userId])).length;
 }
 
-/** Forgets the second factor of an account, app and passkeys, and the devices that were remembered for it. */
-export async function forgetSecondFactor(unit: EntityManager, userId: string): Promise<void> {
+/** Deletes an account's authenticator app, passkeys and remembered devices. */
+export async function deleteSecondFactor(unit: EntityManager, userId: string): Promise<void> {
   await unit.execute(`update auth."user" set "twoFactorEnabled" = false where id = ?`, [userId]);
   await unit.execute(`delete from auth."twoFactor" where "userId" = ?`, [userId]);
   await unit.execute(`delete from auth.passkey where "userId" = ?`, [userId]);
   await unit.execute(`delete from auth.verification where value = ?`, [userId]);
 }
 
-type Becoming = { id: string; before: OperatorRole | null; role: OperatorRole | null };
-/** What a household had set up is no operator's second factor, and the other way round. */
-async function setRole(unit: EntityManager, { id, before, role }: Becoming): Promise<void> {
+type RoleChange = { id: string; before: OperatorRole | null; role: OperatorRole | null };
+/** Deletes the second factor when an account becomes or stops being an operator's, as a household's factor does not count for operators. */
+async function setRole(unit: EntityManager, { id, before, role }: RoleChange): Promise<void> {
   await unit.execute(`update auth."user" set role = ? where id = ?`, [role ?? "user", id]);
-  if (!before || !role) await forgetSecondFactor(unit, id);
+  if (!before || !role) await deleteSecondFactor(unit, id);
   if (!role) await unit.execute(`update auth."user" set "namedByConfiguration" = false where id = ?`, [id]);
   await endSessions(unit, id);
 }
 
-/** A second factor was set up: an app that was offered beside it, and whatever else was begun with the password meanwhile, opens nothing. */
-export async function endOtherWaysIn(em: EntityManager, userId: string, sessionId: string): Promise<void> {
+/** After a passkey was set up: deletes the app secret offered beside it and all other sessions. */
+export async function endOtherSetUps(em: EntityManager, userId: string, sessionId: string): Promise<void> {
   await em.execute(`delete from auth."twoFactor" where "userId" = ?`, [userId]);
   await em.execute(`delete from auth.session where "userId" = ? and id <> ?`, [userId, sessionId]);
 }
@@ -53,11 +53,11 @@ export type Promoted =
   | { done: false; why: "no account" | "of trade" | "not confirmed" | "no password" | "is one" };
 
 /**
- * Makes the account with an address an operator's, in the unit's transaction; their household's sessions end. Not one whose address nobody has confirmed (it may be
- * somebody else's), nor one without a password: operators sign in with one, and none is mailed to them.
+ * Makes an account an operator's and ends its sessions, in the caller's transaction. The address must be confirmed, as it may be someone
+ * else's, and the account needs a password, as operators sign in with one.
  */
 export async function makeOperator(unit: EntityManager, email: string, role: OperatorRole): Promise<Promoted> {
-  const { person } = await held(unit, { email });
+  const { person } = await lockAccount(unit, { email });
   if (!person) return { done: false, why: "no account" };
   if (operatorRoleOf(person.role)) return { done: false, why: "is one" };
   if (person.role === TRADE_ROLE) return { done: false, why: "of trade" };
@@ -72,11 +72,11 @@ export type RoleChanged =
   | { done: false; why: "no operator" | "last owner" | "named by the configuration" };
 
 /**
- * Gives an operator another role, or none (null), in the unit's transaction, and ends their sessions. The last owner stays one; so does whoever
- * `OPERATOR_EMAIL` names, as the next start would make them an owner again.
+ * Changes an operator's role, or removes it (null), and ends their sessions, in the caller's transaction. Rejects changes to the last owner, and
+ * to the account in `OPERATOR_EMAIL`, which the next start would make an owner again.
  */
-export async function changeOperatorRole(unit: EntityManager, whose: Whose, role: OperatorRole | null): Promise<RoleChanged> {
-  const { person, owners } = await held(unit, whose);
+export async function changeOperatorRole(unit: EntityManager, key: AccountKey, role: OperatorRole | null): Promise<RoleChanged> {
+  const { person, owners } = await lockAccount(unit, key);
   const before = operatorRoleOf(person?.role);
   if (!person || !before) return { done: false, why: "no operator" };
   if (before === role) return { done: true, id: person.id, before };
@@ -86,7 +86,7 @@ export async function changeOperatorRole(unit: EntityManager, whose: Whose, role
   return { done: true, id: person.id, before };
 }
 
-/** Whom the configuration named before and does not name now is an operator no more. @param email null = it names nobody. @returns whom that concerns. */
+/** Removes the role of accounts that the configuration no longer names. @param email null = it names none. @returns the demoted accounts. */
 export async function demoteOthers(unit: EntityManager, email: string | null): Promise<{ id: string; role: string }[]> {
   const others = await unit.execute<{ id: string; role: string }[]>(
     `select id, role from auth."user" where "namedByConfiguration" and role = any(?::text[]) and email is distinct from ? for update`,
@@ -97,14 +97,14 @@ export async function demoteOthers(unit: EntityManager, email: string | null): P
 }
 
 /**
- * The configuration names this account. Its address counts as confirmed: a mailed link would otherwise take the password away, as it does from whoever has
- * proven nothing. What was set up before it was an operator's is no second factor of one.
+ * Makes the configured account an owner. Marks its address as confirmed, because a login link would otherwise delete the password of an
+ * unconfirmed account. Deletes a second factor set up as a household.
  */
 export async function makeConfiguredOwner(unit: EntityManager, userId: string): Promise<void> {
   const operators = await unit.execute<unknown[]>(`select 1 from auth."user" where id = ? and role = any(?::text[])`, [
     userId,
     ROLES_IN_SQL,
   ]);
-  if (operators.length === 0) await forgetSecondFactor(unit, userId);
+  if (operators.length === 0) await deleteSecondFactor(unit, userId);
   await unit.execute(`update auth."user" set role = 'owner', "namedByConfiguration" = true, "emailVerified" = true where id = ?`, [userId]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ARTICLES } from "#domain/content/index.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
-import { Post } from "../content/post.entity.ts";
+import { Post } from "../content/article.entity.ts";
 import { seedPosts } from "./posts.seeder.ts";
 
 const database = testDatabase();

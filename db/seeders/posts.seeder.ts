@@ -5,7 +5,7 @@ import { ARTICLES } from "#domain/content/index.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { type Catalogue, readCatalogue } from "../../catalogue/catalogue.ts";
 import { Shop } from "../catalogue/catalogue.entity.ts";
-import { Post } from "../content/post.entity.ts";
+import { Post } from "../content/article.entity.ts";
 import { underLock } from "../orm.ts";
 
 /** London's date today, as YYYY-MM-DD. */

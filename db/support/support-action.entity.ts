@@ -11,31 +11,31 @@ export const SupportActionSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     source: p.enum(SUPPORT_SOURCES),
-    /** The support tool's own id of the event: the same one comes more than once. null = an operator's test. */
+    /** The support tool's id of the event, which may be delivered more than once. null = an operator's test. */
     eventId: p.text().nullable().unique(),
     intent: p.enum(INTENTS).nullable(),
-    /** Who settled the intent; null = nobody yet, or before models were asked. */
+    /** null = not decided yet. */
     decidedBy: p.enum(DECIDERS).nullable(),
-    /** null = it is being decided, or was when a process ended. */
+    /** null = not decided yet, or the process ended before it was. */
     action: p.enum(SUPPORT_ACTIONS).nullable(),
-    /** Of a refund: nobody knows yet, done, or refused by the subscription's workflow. */
+    /** Of a refund: outcome pending, refunded, or rejected by the subscription workflow. */
     status: p.enum(["begun", "succeeded", "failed"] as const),
     subscription: () => p.manyToOne(SubscriptionRow).nullable().index().deleteRule("set null"),
-    /** The period whose payment goes back. */
+    /** Due date of the refunded period. */
     dueOn: p.date().nullable(),
     amountPence: p.bigint("number").nullable(),
     createdAt: p.datetime().index(),
   },
   checks: [
     { name: "support_action_refund_check", expression: "action is distinct from 'refund' or (due_on is not null and amount_pence > 0)" },
-    // money never moves on a model's word alone
+    // a model alone never moves money
     { name: "support_action_refund_agreed", expression: "action is distinct from 'refund' or decided_by is distinct from 'model'" },
   ],
   uniques: [
-    // one automatic refund per subscription, for ever, though two messages come at once
+    // one automatic refund per subscription ever, even if two messages arrive at once
     { name: "support_action_one_refund", properties: ["subscription"], where: "action = 'refund' and status <> 'failed'" },
   ],
 });
-/** What the automation did about a message: never the message itself, nor who wrote it. */
+/** What the automation did about a message. Holds neither the text nor the sender. */
 export class SupportAction extends SupportActionSchema.class {}
 SupportActionSchema.setClass(SupportAction);

@@ -8,15 +8,15 @@ import { leftPence } from "../billing/ledger/refund.repository.ts";
 import { inMs, query } from "../query.ts";
 import type { SupportAction } from "./support-action.entity.ts";
 
-export type Refunding = { subscriptionId: string; dueOn: Day; amountPence: number };
-/** What is written of a message. `done`: it was acted on before. `refunding`: a refund was begun, and nobody knows yet what came of it. */
-export type Opened = { id: string; done: boolean; refunding: Refunding | null };
+export type RefundTarget = { subscriptionId: string; dueOn: Day; amountPence: number };
+/** `done`: the message has been handled. `refunding`: a refund was started and its outcome is not recorded yet. */
+export type OpenedAction = { id: string; done: boolean; refunding: RefundTarget | null };
 
-type About = { source: SupportAction["source"]; eventId: string | null; nowMs: number };
-type Row = Refunding & { id: string; action: SupportAction["action"]; status: SupportAction["status"] };
+type ActionSource = { source: SupportAction["source"]; eventId: string | null; nowMs: number };
+type Row = RefundTarget & { id: string; action: SupportAction["action"]; status: SupportAction["status"] };
 
-/** Notes that a message came. One that came before, by its event's id, is found again with how far it got. */
-export async function openAction(em: EntityManager, { source, eventId, nowMs }: About): Promise<Opened> {
+/** Inserts a row for a message, or returns the existing one for the same event and its progress. */
+export async function openAction(em: EntityManager, { source, eventId, nowMs }: ActionSource): Promise<OpenedAction> {
   const id = randomUUID();
   const written = await em.execute<unknown[]>(
     `insert into support_action (id, source, event_id, status, created_at) values (?, ?, ?, 'begun', ?)
@@ -29,20 +29,20 @@ export async function openAction(em: EntityManager, { source, eventId, nowMs }: 
      from support_action where event_id = ?`,
     [eventId],
   );
-  if (!row) throw new Error("an event was neither written nor found");
+  if (!row) throw new Error("the support event was neither inserted nor found");
   const { subscriptionId, dueOn, amountPence } = row;
   const begun = row.action === "refund" && row.status === "begun";
   return { id: row.id, done: row.status !== "begun", refunding: begun ? { subscriptionId, dueOn, amountPence } : null };
 }
 
 /**
- * Claims the one automatic refund of a subscription for a message, before anybody is told of it.
- * @returns false where another message has it, or the same message is being acted on elsewhere.
+ * Claims a subscription's one automatic refund for a message, before the refund is started.
+ * @returns false if another message has claimed it, or another request is handling this message.
  */
 export async function claimRefund(
   em: EntityManager,
   id: string,
-  { subscriptionId, dueOn, amountPence }: Refunding,
+  { subscriptionId, dueOn, amountPence }: RefundTarget,
   decidedBy: Decider,
 ): Promise<boolean> {
   try {
@@ -58,16 +58,16 @@ export async function claimRefund(
   }
 }
 
-/** What came of a claimed refund. */
+/** Records the outcome of a claimed refund. */
 export const settleAction = (em: EntityManager, id: string, status: "succeeded" | "failed"): Promise<unknown> =>
   em.execute("update support_action set status = ? where id = ?", [status, id]);
 
-type Noted = { intent: Intent; decidedBy: Decider; action: "answer" | "hand over" };
+type MoneylessAction = { intent: Intent; decidedBy: Decider; action: "answer" | "hand over" };
 /**
- * Writes an action that moves no money.
- * @returns false where one was written already, which stays: the same event is being acted on elsewhere.
+ * Records an action that moves no money.
+ * @returns false if the row already has an action, because another request is handling the same event.
  */
-export async function noteAction(em: EntityManager, id: string, { intent, decidedBy, action }: Noted): Promise<boolean> {
+export async function recordAction(em: EntityManager, id: string, { intent, decidedBy, action }: MoneylessAction): Promise<boolean> {
   const written = await em.execute<unknown[]>(
     "update support_action set intent = ?, decided_by = ?, action = ?, status = 'succeeded' where id = ? and action is null returning id",
     [intent, decidedBy, action, id],
@@ -77,8 +77,8 @@ export async function noteAction(em: EntityManager, id: string, { intent, decide
 
 export type Payer = { payment: LastPayment | null; clockOffsetMs: number };
 
-/** The newest payment of whoever has confirmed an address, over all their contracts; undefined = nobody has. By the customer's clock. */
-export async function lastPaymentOf(em: EntityManager, email: string): Promise<Payer | undefined> {
+/** The newest payment across the subscriptions of the account that confirmed this address, by the customer's clock; undefined = no such account. */
+export async function findLastPayment(em: EntityManager, email: string): Promise<Payer | undefined> {
   const [person] = await em.execute<{ id: string }[]>('select id from auth."user" where lower(email) = lower(?) and "emailVerified"', [
     email.trim(),
   ]);
@@ -112,7 +112,7 @@ export async function lastPaymentOf(em: EntityManager, email: string): Promise<P
 }
 
 export type Counts = { messages: number; refunds: number; handedOver: number; lastWebhookAt: Date | null };
-/** How much the automation did since an instant, operators’ tests included, and when the support tool last sent something. */
+/** Counts actions since a time, including operators’ tests; also the time of the last webhook. */
 export async function actionCounts(em: EntityManager, since: Date): Promise<Counts> {
   const [row] = await em.execute<Counts[]>(
     `select count(*) filter (where created_at > ?)::int as messages,
@@ -121,5 +121,5 @@ export async function actionCounts(em: EntityManager, since: Date): Promise<Coun
        max(created_at) filter (where source = 'webhook') as "lastWebhookAt" from support_action`,
     [since, since, since],
   );
-  return row as Counts; // counts answer one row
+  return row as Counts; // an aggregate always returns one row
 }

@@ -13,15 +13,14 @@ const SupportMessageSchema = defineEntity({
     message: p.text(),
     priority: p.enum(SUPPORT_PRIORITIES),
     createdAt: p.datetime().onCreate(() => new Date()),
-    /** Until when an answer is promised. */
     answerBy: p.datetime(),
-    /** When its workflow found that nobody had answered in time; null = it was, or there is time left. */
+    /** When its workflow marked it as overdue; null = answered in time, or there is time left. */
     breachedAt: p.datetime().nullable(),
-    /** When an operator first said that it was answered. */
+    /** When an operator first marked it as answered. */
     answeredAt: p.datetime().nullable(),
   },
   indexes: [{ name: "support_message_waiting", properties: ["createdAt", "id"], where: "answered_at is null" }],
 });
-/** What someone asked us through the support form, and how the promise to answer it is kept. */
+/** A message from the support form, with its response deadline. */
 export class SupportMessage extends SupportMessageSchema.class {}
 SupportMessageSchema.setClass(SupportMessage);

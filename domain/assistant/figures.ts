@@ -1,6 +1,6 @@
 import { plainText } from "./plain-words.ts";
 
-/** A figure as compared: whole pence, kilocalories or minutes. */
+/** A normalised figure in whole pence, kilocalories or minutes. */
 export type Figure = `${"pence" | "kcal" | "minutes"}:${number}`;
 
 const UNITS: readonly (readonly [kind: "pence" | "kcal" | "minutes", times: number, words: RegExp])[] = [
@@ -17,7 +17,7 @@ const ONES =
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** "twenty five" → 25, "a hundred" → 100; numbers written as words become digits, so that they count as figures too. */
+/** Replaces numbers in words by digits: "twenty five" → 25, "a hundred" → 100. */
 export function digitsFor(plain: string): string {
   const one = ONES.join("|");
   const ten = TENS.join("|");
@@ -31,7 +31,7 @@ export function digitsFor(plain: string): string {
     .replace(/\b(\d{1,2}|a)\s+hundred\b/g, (_, some) => String(100 * (some === "a" ? 1 : Number(some))))
     .replace(/\bhalf an? hour\b/g, "30 minutes")
     .replace(/\ban hour\b/g, "60 minutes")
-    .replace(/\b(?:an?|one|half a) pounds? of\b/g, "some") // of mince: a weight
+    .replace(/\b(?:an?|one|half a) pounds? of\b/g, "some") // a weight, as in "a pound of mince"
     .replace(/\ba (pound|quid|fiver|tenner)\b/g, (_, coin) => `£${coin === "fiver" ? 5 : coin === "tenner" ? 10 : 1}`);
 }
 
@@ -39,7 +39,7 @@ const NUMBER = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 const figure = (kind: "pence" | "kcal" | "minutes", text: string, times: number): Figure =>
   `${kind}:${Math.round(Number(text.replace(/,/g, "")) * times * 100) / 100}`;
 
-/** Every amount of money, energy and time that a text states, in any usual spelling. */
+/** Finds every amount of money, energy and time in a text. */
 export function figuresIn(text: string): Figure[] {
   const plain = digitsFor(plainText(text));
   const found: Figure[] = [];
@@ -60,23 +60,23 @@ export function figuresIn(text: string): Figure[] {
       return " ";
     },
   );
-  for (const { 0: pounds } of left.matchAll(/(?<![\d.])\d+\.\d{2}(?![\d.])/g)) found.push(figure("pence", pounds, 100)); // an amount without its sign
+  for (const { 0: pounds } of left.matchAll(/(?<![\d.])\d+\.\d{2}(?![\d.])/g)) found.push(figure("pence", pounds, 100)); // an amount without £
   return found;
 }
 
-/** Which of a tool's fields hold money (pounds as strings), energy and minutes. */
+/** Names of tool fields with money (pounds as strings), energy and minutes. */
 const FIELD = { pence: /total|budget|cost|price|portion|difference|saves|before/i, kcal: /kcal/i, minutes: /minutes/i };
 
-/** Fields that hold sentences of our own. */
-const SPOKEN = new Set(["message", "preferences", "facts", "safety"]);
+/** Fields with our own sentences. */
+const SENTENCE_FIELDS = new Set(["message", "preferences", "facts", "safety"]);
 
-/** Every figure that a tool's answer holds, and so may be spoken of. */
-export function figuresOf(answer: unknown, field = ""): Figure[] {
-  if (Array.isArray(answer)) return answer.flatMap((one) => figuresOf(one, field));
-  if (typeof answer === "object" && answer !== null) return Object.entries(answer).flatMap(([key, value]) => figuresOf(value, key));
+/** Finds every figure in a tool's answer. The assistant may state these and no others. */
+export function figuresInAnswer(answer: unknown, field = ""): Figure[] {
+  if (Array.isArray(answer)) return answer.flatMap((item) => figuresInAnswer(item, field));
+  if (typeof answer === "object" && answer !== null) return Object.entries(answer).flatMap(([key, value]) => figuresInAnswer(value, key));
   if (typeof answer === "string") {
-    const spoken = SPOKEN.has(field) ? figuresIn(answer) : [];
-    return FIELD.pence.test(field) && /^-?\d+(\.\d{1,2})?$/.test(answer) ? [figure("pence", answer.replace("-", ""), 100)] : spoken;
+    const inSentence = SENTENCE_FIELDS.has(field) ? figuresIn(answer) : [];
+    return FIELD.pence.test(field) && /^-?\d+(\.\d{1,2})?$/.test(answer) ? [figure("pence", answer.replace("-", ""), 100)] : inSentence;
   }
   if (typeof answer !== "number") return [];
   if (FIELD.kcal.test(field)) return [figure("kcal", String(answer), 1)];

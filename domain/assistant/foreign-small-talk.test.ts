@@ -8,7 +8,7 @@ import { isHealthWord } from "../household/health-limits/health-words.ts";
 import { isPerson } from "../household/health-limits/word-kinds.ts";
 import { FOREIGN_SMALL_TALK, isForeignSmallTalk } from "./foreign-small-talk.ts";
 
-/** Of the words that are asked about wherever they stand, those that are courtesy or "can", which take nothing away without a "not". */
+/** Words that usually trigger a question, but are only courtesy or "can" without a "not". */
 const COURTESY = ["bitte", "peut", "puede", "favor"];
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   expect(isForeignSmallTalk(message)).toBe(true);
 });
 
-describe("what may say more is none", () => {
+describe("messages that may state a restriction are not small talk", () => {
   it.each([
     "Kannst du mir ohne Nüsse helfen?",
     "Kannst du mir helfen? Ich vertrage keine Milch",
@@ -47,7 +47,7 @@ describe("what may say more is none", () => {
     expect(isForeignSmallTalk(message)).toBe(false);
   });
 
-  it("nor any of the sentences that may speak of a health limit, as they are or misspelt", () => {
+  it("not one of the sentences about restrictions counts, also misspelt", () => {
     const all = (["development", "held-out", "later-held-out", "held-out-2"] as const).flatMap((file) => sentences(file));
     expect(all.length).toBeGreaterThan(900);
     for (const { text } of all)
@@ -55,7 +55,7 @@ describe("what may say more is none", () => {
   });
 });
 
-it("no word of it speaks of health, names a food or a person, or is asked about wherever it stands", () => {
+it("no small-talk word concerns health, names a food or person, or triggers a question", () => {
   const { foods } = readCatalogue();
   expect(FOREIGN_SMALL_TALK.filter((word) => isHealthWord(word) || isPerson(word) || exactly(word, foods) !== undefined)).toEqual([]);
   expect(FOREIGN_SMALL_TALK.filter((word) => FOREIGN_WORDS.has(word))).toEqual(COURTESY);

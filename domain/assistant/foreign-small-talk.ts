@@ -3,8 +3,8 @@ import { plainText } from "./plain-words.ts";
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /**
- * Greetings, thanks and questions for help, language by language. No food, no person but the two who speak, nothing that takes away ("without",
- * "only", "nothing") and nothing that may or may not be: whatever is said with these words alone, it says of nobody what they must not eat.
+ * Words of greetings, thanks and requests for help, by language. No food, no third person, no negation or exclusion ("without", "only",
+ * "nothing"): a message of these words alone cannot state a dietary restriction.
  */
 const LANGUAGES: readonly ReadonlySet<string>[] = [
   words(
@@ -25,11 +25,11 @@ const LANGUAGES: readonly ReadonlySet<string>[] = [
   ),
 ];
 
-/** Whether a message is nothing but small talk in one other language, none of whose words can speak of health or of a food. */
+/** Whether a message consists only of small talk in one other language, and so cannot state a dietary restriction. */
 export function isForeignSmallTalk(message: string): boolean {
-  const said = plainText(message).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return said.length > 0 && LANGUAGES.some((language) => said.every((word) => language.has(word)));
+  const spoken = plainText(message).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return spoken.length > 0 && LANGUAGES.some((language) => spoken.every((word) => language.has(word)));
 }
 
-/** All of the words, for the tests that ask what each of them may mean. */
+/** All words; tests check that none can state a restriction. */
 export const FOREIGN_SMALL_TALK: readonly string[] = [...new Set(LANGUAGES.flatMap((language) => [...language]))];

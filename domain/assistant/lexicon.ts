@@ -3,29 +3,29 @@ import { type Allergen, wordsForAllergens } from "../household/allergens.ts";
 import { type Diet, dietsOf } from "../household/diets.ts";
 import { isAvoided } from "../household/must-not-eat.ts";
 import type { Recipe } from "../recipes/recipe.ts";
-import { closedUp, stemWord, tokensOf } from "./plain-words.ts";
+import { closedUp, stemWord, tokenise } from "./plain-words.ts";
 
-/** What must not be eaten, and so must not be suggested. */
+/** Restrictions that also hold for suggestions. */
 export type MustNot = { allergens: readonly Allergen[]; avoidWords: readonly string[]; diets: readonly Diet[] };
 
-/** Phrases by their first word, each as its compared words. */
+/** Normalised phrases by their first word. */
 type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 export type Lexicon = { forbidden: Phrases; allowed: Phrases };
 
-/** Words of food names that say how, not what: alone they name no food. */
+/** Words of food names that name no food by themselves: preparations, colours, sizes. */
 export const HOW: ReadonlySet<string> = new Set(
   "raw king half cooked whole white semi skimmed plain dried light soft fresh large small medium frozen tinned smoked seeded sliced green red brown black yellow mixed baby free range lean unsalted salted natural low fat style firm silken strong mature mild self raising wholemeal thick thin double single clear ground runny crushed chopped bar pack piece fillet steak strip block ready made sauce paste powder stock oil juice seed bean leaf cube bowl salad supper wrap tray mini big hot sweet sour and with in of the for a no added sugar full reduced english british free quick".split(
     " ",
   ),
 );
 
-const compared = (text: string): string[] => tokensOf(text).map(({ word }) => word);
+const normalisedWords = (text: string): string[] => tokenise(text).map(({ word }) => word);
 
-function phrasesOf(names: Iterable<string>): Map<string, string[][]> {
+function toPhrases(names: Iterable<string>): Map<string, string[][]> {
   const seen = new Set<string>();
   const phrases = new Map<string, string[][]>();
   for (const name of [...names].flatMap((one) => [one, closedUp(one)])) {
-    const words = compared(name);
+    const words = normalisedWords(name);
     const [first] = words;
     const key = words.join(" ");
     if (first === undefined || seen.has(key)) continue;
@@ -35,13 +35,13 @@ function phrasesOf(names: Iterable<string>): Map<string, string[][]> {
   return phrases;
 }
 
-/** "Chickpeas (tin, drained)" → "Chickpeas": what people say of it. */
+/** The names people use for a food: "Chickpeas (tin, drained)" → "Chickpeas". */
 export const saidOf = ({ name, word, plural }: Food): string[] => [word, name.replace(/\s*\(.*\)/, ""), ...(plural ? [plural] : [])];
 
-/** How the ids of households' own recipes begin. */
+/** Prefix of the ids of households' own recipes. */
 const OWN = "own-";
 
-/** Diets that a single food can break by what it is. What a dish weighs in carbohydrate or fat is not the food's own matter. */
+/** Diets that a single food can break. Low-carb and similar diets depend on amounts, so a food alone cannot. */
 const BY_FOOD: readonly Diet[] = ["vegetarian", "vegan", "pescatarian", "gluten_free", "dairy_free", "halal", "kosher"];
 
 const mayNotEat = (foods: Foods, food: Food, { allergens, avoidWords, diets }: MustNot): boolean =>
@@ -49,7 +49,7 @@ const mayNotEat = (foods: Foods, food: Food, { allergens, avoidWords, diets }: M
   isAvoided(food, avoidWords) ||
   diets.some((diet) => BY_FOOD.includes(diet) && !dietsOf(foods, [food.id], food.per100g).includes(diet));
 
-/** Kitchen words of what a diet leaves out, which the food table spells more closely. */
+/** Everyday names of foods a diet excludes, which the food table names more precisely. */
 const DIET_WORDS: Partial<Record<Diet, string>> = {
   vegetarian: "meat beef pork lamb chicken turkey bacon ham sausage chorizo gammon duck fish salmon tuna cod prawn anchovy gelatine",
   pescatarian: "meat beef pork lamb chicken turkey bacon ham chorizo gammon duck gelatine",
@@ -60,36 +60,46 @@ const DIET_WORDS: Partial<Record<Diet, string>> = {
 };
 
 /**
- * What may and may not be named to this household. A name that is allowed ("coconut milk", "butter beans") covers a forbidden word inside it.
- * @param mayEat whether a recipe keeps the household's allergies and diets.
+ * Builds the names that may and may not be mentioned to this household. An allowed name ("coconut milk", "butter beans") covers a forbidden
+ * word inside it.
+ * @param mayEat whether a recipe meets the household's restrictions.
  */
 export function lexiconFor(foods: Foods, recipes: Iterable<Recipe>, mustNot: MustNot, mayEat: (recipe: Recipe) => boolean): Lexicon {
   const forbidden: string[] = [...wordsForAllergens(mustNot.allergens), ...mustNot.avoidWords];
   forbidden.push(...mustNot.diets.flatMap((diet) => DIET_WORDS[diet]?.split(" ") ?? []));
   const allowed: string[] = [];
   for (const food of foods.values()) (mayNotEat(foods, food, mustNot) ? forbidden : allowed).push(...saidOf(food));
-  // "cod", "spaghetti": a word that only forbidden foods bear names one of them
-  const harmless = new Set(allowed.flatMap(compared));
-  forbidden.push(...forbidden.flatMap(compared).filter((word) => word.length > 2 && !harmless.has(word) && !HOW.has(word)));
+  // a word such as "cod" that occurs only in forbidden names is forbidden by itself
+  const harmless = new Set(allowed.flatMap(normalisedWords));
+  forbidden.push(...forbidden.flatMap(normalisedWords).filter((word) => word.length > 2 && !harmless.has(word) && !HOW.has(word)));
   const families = new Map<string, boolean>();
   for (const recipe of recipes) {
     const may = mayEat(recipe);
-    // somebody typed an own recipe's name: it covers nothing that it names
+    // the household typed its own recipes' names, so these do not cover forbidden words
     if (!may) forbidden.push(recipe.name);
     else if (!recipe.id.startsWith(OWN)) allowed.push(recipe.name);
     families.set(recipe.familyId, may || families.get(recipe.familyId) === true);
   }
   for (const [family, some] of families)
     if (!some && family.includes("-") && !family.startsWith(OWN)) forbidden.push(family.replaceAll("-", " "));
-  return lexiconOf(forbidden, allowed);
+  return buildLexicon(forbidden, allowed);
 }
 
-/** Names that must not and that may be said; one that is in both must not. */
-export function lexiconOf(forbidden: readonly string[], allowed: readonly string[]): Lexicon {
-  const phrases = phrasesOf(forbidden);
+/** A name in both lists is forbidden. */
+export function buildLexicon(forbidden: readonly string[], allowed: readonly string[]): Lexicon {
+  const phrases = toPhrases(forbidden);
   const must = new Set([...phrases].flatMap(([, some]) => some.map((words) => words.join(" "))));
-  return { forbidden: phrases, allowed: phrasesOf(allowed.filter((name) => !must.has(compared(name).join(" ")))) };
+  return { forbidden: phrases, allowed: toPhrases(allowed.filter((name) => !must.has(normalisedWords(name).join(" ")))) };
 }
 
-/** Two words as one, compared: "pea nuts". */
+/** Joins a name written as two words, such as "pea nuts", and normalises it. */
 export const joinedWord = (one: string, two: string): string => stemWord(`${one}${two}`);
+
+/** Returns a test for whether a text names a known food, in whole words: "peas" and "frozen peas", but not "tin" or "half". */
+export function foodNameTest(foods: Foods): (text: string) => boolean {
+  const known = new Set([...foods.values()].flatMap((food) => saidOf(food).flatMap((name) => tokenise(name).map(({ word }) => word))));
+  return (text) => {
+    const words = tokenise(text).map(({ word }) => word);
+    return words.every((word) => known.has(word) || HOW.has(word)) && words.some((word) => known.has(word) && !HOW.has(word));
+  };
+}

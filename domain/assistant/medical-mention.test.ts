@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { vocabularyFor } from "../../api/assistant/vocabulary.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { readLimits } from "../household/health-limits/read-limits.ts";
-import { isCareAlone, isEmergency } from "./medical-mention.ts";
+import { isCareOnly, isEmergency } from "./medical-mention.ts";
 
 const { foods, recipes } = readCatalogue();
 const vocabulary = vocabularyFor(foods, recipes.values());
@@ -15,7 +15,7 @@ it.each([
   "I think he's having an allergic reaction",
   "my tongue's swollen and I feel faint",
   "the baby is choking",
-])("takes what is happening now for an emergency: “%s”", (message) => {
+])("recognises an acute emergency: “%s”", (message) => {
   expect(isEmergency(message)).toBe(true);
 });
 
@@ -25,7 +25,7 @@ it.each([
   "she had an allergic reaction last year",
   "grapes are a choking risk, cut them",
   "I'm starving, what's for tea",
-])("takes no habit, no past event and no figure of speech for one: “%s”", (message) => {
+])("does not take habits, past events or figures of speech for an emergency: “%s”", (message) => {
   expect(isEmergency(message)).toBe(false);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ["on statins so grapefruit is out", false],
   ["she's pregnant and allergic to nuts", false],
   ["Plan 5 dinners", false],
-])("knows a pregnancy or a medicine without any food: “%s” %s", (message, expected) => {
-  expect(isCareAlone(read(message))).toBe(expected);
+])("recognises a pregnancy or medicine without a food: “%s” %s", (message, expected) => {
+  expect(isCareOnly(read(message))).toBe(expected);
 });

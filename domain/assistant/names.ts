@@ -1,5 +1,5 @@
 import { joinedWord, type Lexicon } from "./lexicon.ts";
-import { closedUp, type Token, tokensOf } from "./plain-words.ts";
+import { closedUp, type Token, tokenise } from "./plain-words.ts";
 
 type Span = { from: number; to: number };
 
@@ -12,8 +12,8 @@ function spansOf(tokens: readonly Token[], phrases: Lexicon["forbidden"]): Span[
   );
 }
 
-/** Forbidden words of five letters and more that somebody wrote as two: "pea nuts". */
-const torn = (tokens: readonly Token[], { forbidden }: Lexicon): Span[] =>
+/** Forbidden words of at least five letters written as two words: "pea nuts". */
+const splitNames = (tokens: readonly Token[], { forbidden }: Lexicon): Span[] =>
   tokens.flatMap(({ word }, from) => {
     const next = tokens[from + 1];
     const whole = next ? joinedWord(word, next.word) : "";
@@ -37,32 +37,32 @@ const TWO_BEFORE = new Set([
 ]);
 const ONE_AFTER = new Set(["free", "allergy"]);
 
-/** Nothing but a space, or the hyphen of "nut-free", between two words: "No! Nuts" says something else than "no nuts". */
-const close = (token: Token | undefined) => token !== undefined && /^[ -]?$/.test(token.gap);
+/** Whether only a space or hyphen separates a word from the one before: "No! Nuts" means something else than "no nuts". */
+const isAdjacent = (token: Token | undefined) => token !== undefined && /^[ -]?$/.test(token.gap);
 
-/** Whether the words around a name say that it is left out. Only what stands right beside it counts, so that nothing can be smuggled in behind. */
-function saidToBeOut(tokens: readonly Token[], { from, to }: Span): boolean {
+/** Whether the adjacent words exclude a name: "without nuts", "nut-free". */
+function isExcluded(tokens: readonly Token[], { from, to }: Span): boolean {
   const [one, two] = [tokens[from - 1], tokens[from - 2]];
-  if (close(tokens[from]) && one) {
+  if (isAdjacent(tokens[from]) && one) {
     if (ONE_BEFORE.has(one.word)) return true;
-    if (two && close(one) && TWO_BEFORE.has(`${two.word} ${one.word}`)) return true;
+    if (two && isAdjacent(one) && TWO_BEFORE.has(`${two.word} ${one.word}`)) return true;
   }
   const after = tokens[to];
-  return after !== undefined && close(after) && ONE_AFTER.has(after.word);
+  return after !== undefined && isAdjacent(after) && ONE_AFTER.has(after.word);
 }
 
-/** How many forbidden names a text holds that it does not say to be left out. Names inside a longer allowed one do not count. */
-export function forbiddenNames(text: string, lexicon: Lexicon): number {
+/** Counts forbidden names that the text does not exclude and that are not part of a longer allowed name. */
+export function countForbiddenNames(text: string, lexicon: Lexicon): number {
   let most = 0;
   for (const written of new Set([text, closedUp(text)])) {
-    const tokens = tokensOf(written);
+    const tokens = tokenise(written);
     const allowed = spansOf(tokens, lexicon.allowed);
     const covered = (span: Span) => allowed.some(({ from, to }) => from <= span.from && to >= span.to && to - from > span.to - span.from);
-    const open = [...spansOf(tokens, lexicon.forbidden), ...torn(tokens, lexicon)].filter((span) => !covered(span));
-    // "without milk or eggs": what is joined to something left out is left out too
-    const out = open.filter((span) => saidToBeOut(tokens, span));
+    const open = [...spansOf(tokens, lexicon.forbidden), ...splitNames(tokens, lexicon)].filter((span) => !covered(span));
+    // "without milk or eggs" excludes both
+    const out = open.filter((span) => isExcluded(tokens, span));
     const joinedToOut = (span: Span) =>
-      tokens[span.from - 1]?.word === "or" && close(tokens[span.from - 1]) && out.some(({ to }) => to === span.from - 1);
+      tokens[span.from - 1]?.word === "or" && isAdjacent(tokens[span.from - 1]) && out.some(({ to }) => to === span.from - 1);
     for (const span of open) if (!out.includes(span) && joinedToOut(span)) out.push(span);
     const left = open.filter((span) => !out.some(({ from, to }) => from <= span.from && to >= span.to));
     most = Math.max(most, left.length);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import type { Recipe } from "../recipes/recipe.ts";
-import { figuresIn, figuresOf } from "./figures.ts";
+import { figuresIn, figuresInAnswer } from "./figures.ts";
 import { lexiconFor } from "./lexicon.ts";
 import { createOutputFilter, judge, type OutputFilterRules, WITHHELD_TEXT } from "./output-filter.ts";
 
@@ -30,7 +30,7 @@ const through = (text: string, cut: (text: string) => string[] = (whole) => [who
   return cut(text).map(filter.push).join("") + filter.end();
 };
 
-describe("the gate before every word", () => {
+describe("the output filter", () => {
   it("lets ordinary sentences, allowed recipes and the tools' figures through unchanged", () => {
     for (const text of [
       "Your week is ready: £42.50 at the till, and nothing takes longer than 25 minutes.",
@@ -42,7 +42,7 @@ describe("the gate before every word", () => {
     for (const name of allowed) expect(judge(`Try ${name} tonight.`, "", rules), name).toBeNull();
   });
 
-  it("withholds every recipe of the catalogue that this household must not eat, however it is written", () => {
+  it("withholds every recipe of the catalogue that breaks the household's restrictions, in any spelling", () => {
     const dress: ((name: string) => string)[] = [
       (name) => name.toUpperCase(),
       (name) => name.replaceAll(" ", "  -  "),
@@ -103,19 +103,19 @@ describe("the gate before every word", () => {
     "300 kcal",
     "1,200 calories",
     "￡３",
-  ])("withholds a figure that no tool gave: %s", (figure) => {
+  ])("withholds a figure that is not from a tool: %s", (figure) => {
     expect(judge(`It is ${figure} in all.`, "", rules)).toBe("figure");
   });
 
-  it("knows a figure in any usual spelling, and only the figures of a tool's answer", () => {
+  it("recognises a figure in any usual spelling, and allows only those from tools", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), (pence) => {
         const text = (pence / 100).toFixed(2);
         expect(figuresIn(`It costs £${text}.`)).toEqual([`pence:${pence}`]);
-        expect(figuresOf({ card: { total: text, name: "£1.00 pie" } })).toEqual([`pence:${pence}`]);
+        expect(figuresInAnswer({ card: { total: text, name: "£1.00 pie" } })).toEqual([`pence:${pence}`]);
       }),
     );
-    expect(figuresOf({ minutes: 20, kcal: 300, serves: 4, preferences: ["at most 15 minutes a meal"] })).toEqual([
+    expect(figuresInAnswer({ minutes: 20, kcal: 300, serves: 4, preferences: ["at most 15 minutes a meal"] })).toEqual([
       "minutes:20",
       "kcal:300",
       "minutes:15",
@@ -141,7 +141,7 @@ describe("the gate before every word", () => {
     expect(judge(`aGVsbG8${"x".repeat(40)}`, "", rules)).toBe("instructions");
   });
 
-  it("shows the same whatever the pieces in which a text comes", () => {
+  it("gives the same result for any split of the stream", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("Eat well. ", "Try peanut soup! ", "£42.50 ", "£9.99? ", "\n", "no end here ", "Visit evil.com. "), {

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones; a name written with them is still that name. */
+/** Letters of other alphabets that look like Latin ones. */
 const LOOKALIKES = new Map(
   Object.entries({
     а: "a",
@@ -51,7 +51,7 @@ const LOOKALIKES = new Map(
 );
 const DIGIT_LETTERS: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" };
 
-/** Small Latin letters without accents, invisible characters and lookalikes; punctuation stays. */
+/** Lower-cases a text, strips accents and invisible characters and replaces lookalikes. Keeps punctuation. */
 export const plainText = (text: string): string =>
   text
     .normalize("NFKD")
@@ -60,11 +60,11 @@ export const plainText = (text: string): string =>
     .replace(/\P{ASCII}/gu, (letter) => LOOKALIKES.get(letter) ?? letter)
     .normalize("NFKC");
 
-/** "pe4nut" and "p@nut" as they are meant; a number alone, or before its unit, stays a number. */
+/** Replaces digits within words: "pe4nut" → "peanut". Numbers stay, also before a unit. */
 const unleet = (word: string): string =>
   /[a-z]\d+[a-z]/.test(word) ? word.replace(/[013457]/g, (digit) => DIGIT_LETTERS[digit] ?? digit) : word;
 
-/** A word for comparing: its plural ending dropped. */
+/** Drops a plural ending. */
 export const stemWord = (word: string): string =>
   word.length < 4
     ? word
@@ -73,11 +73,11 @@ export const stemWord = (word: string): string =>
         .replace(/(o|ch|sh|x|ss)es$/, "$1")
         .replace(/(?<!s)s$/, "");
 
-/** One word as compared, and what stood between the word before and this one. */
+/** A normalised word. `gap`: the text between it and the previous word. */
 export type Token = { word: string; gap: string };
 
-/** The words of a text as compared. Letters set apart ("e g g s") count as the word they spell. */
-export function tokensOf(text: string): Token[] {
+/** Splits a text into normalised words. Spelt letters ("e g g s") count as one word. */
+export function tokenise(text: string): Token[] {
   const plain = plainText(text)
     .replace(/(?<=[a-z])@(?=[a-z])/g, "a")
     .replace(/(?<=[a-z])\$(?=[a-z])/g, "s");
@@ -100,5 +100,5 @@ export function tokensOf(text: string): Token[] {
   return tokens.map(({ word, gap }) => ({ word: stemWord(word), gap }));
 }
 
-/** The same words where marks inside them are dropped: "pea-nut" and "pea**nut**s" are one word. */
+/** Drops punctuation inside words: "pea-nut" and "pea**nut**s" become one word. */
 export const closedUp = (text: string): string => plainText(text).replace(/(?<=[a-z])[^\p{L}\p{N}\s]+(?=[a-z])/gu, "");

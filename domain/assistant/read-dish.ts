@@ -1,4 +1,4 @@
-/** Words around a dish's name that are no part of it. */
+/** Words around a dish's name that are not part of it. */
 const AROUND = new Set(
   `a an the my our your some any this that it its them these those for of to in on at be is are was will would can could do does did i we you one please well ok okay too also again it's
    monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight week weekend next last dinner dinners lunch lunches breakfast breakfasts supper tea meal meals dish recipe plan food
@@ -8,7 +8,7 @@ const AROUND = new Set(
     .filter(Boolean),
 );
 
-/** The name of a dish within some words; `undefined` where they hold nothing but days, meals and small words. */
+/** Finds the name of a dish; undefined if the text has only days, meals and filler words. */
 export function dishIn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [thought = ""] = text.split(/[,;.!?]|\b(?:and|but|then) (?!peas|chips|mash|cheese)/);

@@ -2,9 +2,7 @@ import { CUISINES } from "../catalogue/cuisines.ts";
 import { groupNamed } from "../catalogue/food-groups.ts";
 import { dishIn } from "./read-dish.ts";
 import { dayIn, daysIn, mealIn } from "./read-places.ts";
-import { type ChangeArgs, numberOf, type Setting, type SpokenPreferences, type ToolCall } from "./spoken.ts";
-
-const kept = <T extends object>(args: T): T => Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as T;
+import { type ChangeArgs, parseNumber, type Setting, type SpokenPreferences, type ToolCall, withoutUndefined } from "./spoken.ts";
 
 const PUT_BACK =
   /\b(?:put|bring|get|have)\b.*\b(?:week|plan|it|that|meal|menu)\b.*\bback\b|\b(?:put|bring) back\b|\bundo\b|\brevert\b|\brestore\b|\bgo back to\b|\bkeep the (?:old|last|earlier|previous|former)\b|\bprefer(?:red)?\b.*\b(?:before|old|earlier|previous)\b|\bchange(?:d)? (?:it|that) back\b/;
@@ -28,7 +26,7 @@ const NO_MEAL = new RegExp(
   `\\b(?:no|skip|without|leave out|don't need|not need|drop) (?:any |the )?(?:${MEAL_NAMES}|cooking)(?: (?:needed|please))?\\b|\\b(?:${MEAL_NAMES}) only (?:at|on|for) (?:the )?(?:weekends?|\\w+days?)\\b|\\b(?:eat|eating|dine|out for ${MEAL_NAMES}|go|going) out\\b|\\b(?:away|out) on\\b|\\bskip \\w+day\\b|\\bdon't plan\\b|\\bleave \\w+day\\b`,
 );
 
-/** What is set elsewhere, or cannot be set: how large portions are, which days have which meals, how much of the budget is spent. */
+/** A request about something the assistant cannot set: portion sizes, meals on some days only, how much of the budget to spend. */
 export function readSetting(text: string, today: number): ToolCall | undefined {
   const topic = SETTING_SAID.find(([, said]) => said.test(text))?.[0];
   if (topic) return { tool: "about_setting", args: { topic } };
@@ -45,7 +43,7 @@ const OUT_FOR = /\b(?:swap|replace|change|switch)(?: out)?\s+(.+?)\s+(?:for|with
 const OUT = /\b(?:swap|replace|change|switch)(?: out)?\s+(.+)$/;
 const INSTEAD = /\bcould (?:we|i) have (.+)$|\blet's have (.+?)(?: instead)?$/;
 
-/** A meal that is to go, by its place or by its name, and what is to come instead. */
+/** Which meal to replace, by day and meal or by name, and what to replace it with. */
 export function readSwap(text: string, today: number, max_minutes: number | undefined): ToolCall | undefined {
   const unwanted = dishIn(UNWANTED.exec(text)?.[1]);
   if (!SWAP.test(text) && unwanted === undefined) return undefined;
@@ -59,13 +57,13 @@ export function readSwap(text: string, today: number, max_minutes: number | unde
   const night = meal ?? (/\b(?:night|evening)\b/.test(text) ? "dinner" : undefined);
   const from =
     day === undefined ? (unwanted ?? dishIn(out?.replace(/\b(?:something|anything|another|different|else|please)\b.*$/, ""))) : undefined;
-  return { tool: "swap_meal", args: kept({ day, meal: night, from, max_minutes, to }) };
+  return { tool: "swap_meal", args: withoutUndefined({ day, meal: night, from, max_minutes, to }) };
 }
 
 const MANY_MEALS =
   /\b(?:weeks?|plan|menu|meals|dinners|lunches|breakfasts|suppers|teas|shop|shopping|list|total|bill|budget|costs?|everything|it all)\b/;
 
-/** One meal, by its place or by its name, that is to be cheaper: "something cheaper on Tuesday", not "a cheaper week". */
+/** A request for one cheaper meal: "something cheaper on Tuesday", not "a cheaper week". */
 export function readCheaperMeal(text: string, today: number, max_minutes: number | undefined): ToolCall | undefined {
   if (MANY_MEALS.test(text.replace(/\bthis week's\b/g, " "))) return undefined;
   const swap = readSwap(`swap ${text.replace(/^.*?\b(?:swap|replace|change|switch)\b/, "")}`, today, max_minutes);
@@ -73,7 +71,10 @@ export function readCheaperMeal(text: string, today: number, max_minutes: number
   const { day, meal, from, to } = swap.args;
   const named = /\b(?:swap|replace|change|switch)\b.+\b(?:for|with|to)\b/.test(text) && from !== undefined && to === undefined;
   if (day === undefined && !named) return undefined;
-  return { tool: "swap_meal", args: kept({ day, meal, from: day === undefined ? from : undefined, max_minutes, cheaper: true }) };
+  return {
+    tool: "swap_meal",
+    args: withoutUndefined({ day, meal, from: day === undefined ? from : undefined, max_minutes, cheaper: true }),
+  };
 }
 
 const NEW_PLAN = /\b(?:plan|menu|new|fresh|recipes?|ideas?|find|suggest|recommend)\b(?! in\b)/;
@@ -82,17 +83,17 @@ const TIMES: readonly (readonly [number, RegExp])[] = [
   [2, /\btwice\b/],
 ];
 const timesIn = (text: string): number | undefined =>
-  TIMES.find(([, said]) => said.test(text))?.[0] ?? numberOf(/\b(two|three|four|five|six|seven|[1-7]) (?:times|x)\b/.exec(text)?.[1]);
+  TIMES.find(([, said]) => said.test(text))?.[0] ?? parseNumber(/\b(two|three|four|five|six|seven|[1-7]) (?:times|x)\b/.exec(text)?.[1]);
 
 const KINDS = /^(?:fish|meat|seafood|veg|vegetables|pulses)$/;
-/** Words beside a food that name none, though a food may bear them: "table salt", "Thai basil". */
+/** Words that name no food by themselves, though food names contain them: "table salt", "Thai basil". */
 const NO_FOOD = new Set([
   ...CUISINES,
   ..."tea dinner lunch breakfast week day days plan mix free bit quick light and with the for our some more make table night vegan vegetarian veggie fresh hot cold green red white".split(
     " ",
   ),
 ]);
-/** The first word, or pair of words, that names a food or a kind of food. */
+/** Finds the first word or pair of words that names a food or a kind of food. */
 function foodIn(text: string, isFood: (word: string) => boolean): string | undefined {
   const words = text.split(/[^a-z'-]+/);
   const isName = (word: string) =>
@@ -103,7 +104,7 @@ function foodIn(text: string, isFood: (word: string) => boolean): string | undef
   return isName(next) && isFood(`${words[at]} ${next}`) ? `${words[at]} ${next}` : words[at];
 }
 
-/** Some meals of the week that are to be otherwise: a day vegetarian, fish twice, more meat. */
+/** A request to change some meals of the week: one day vegetarian, fish twice, more meat. */
 export function readChange(
   text: string,
   today: number,
@@ -116,9 +117,15 @@ export function readChange(
   const bare = text.replace(/\b(?:meat|dairy|gluten|fish)[- ]free\b/g, " ");
   const food = days.length > 0 || times !== undefined || more ? foodIn(bare, isFood) : undefined;
   const { diets, max_minutes, cuisines } = preferences;
-  const asked: ChangeArgs = kept({ diets, max_minutes, cuisines, with_food: food, times: food === undefined ? undefined : times });
+  const asked: ChangeArgs = withoutUndefined({
+    diets,
+    max_minutes,
+    cuisines,
+    with_food: food,
+    times: food === undefined ? undefined : times,
+  });
   const placed = days.length > 0 && Object.keys(asked).length > 0;
   if (!placed && !(food !== undefined && (times !== undefined || more))) return undefined;
   if (NEW_PLAN.test(text) && !/\bin the plan\b/.test(text)) return undefined;
-  return { tool: "change_meals", args: kept({ days: days.length > 0 ? days : undefined, meal: mealIn(text), ...asked }) };
+  return { tool: "change_meals", args: withoutUndefined({ days: days.length > 0 ? days : undefined, meal: mealIn(text), ...asked }) };
 }

@@ -1,18 +1,16 @@
 import type { Nutrient } from "../catalogue/food.ts";
 import { dishIn } from "./read-dish.ts";
 import { dayIn, mealIn } from "./read-places.ts";
-import type { ToolCall } from "./spoken.ts";
-
-const kept = <T extends object>(args: T): T => Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as T;
+import { type ToolCall, withoutUndefined } from "./spoken.ts";
 
 const FREEZE = /\b(?:freez(?:e|es|ing|able|er)|frozen|defrost)\b/;
 const KEEPS =
   /\bhow long (?:does|do|will|can|would|is|are)\b.*\b(?:keep|last|stay|store|good|stored|kept)\b|\b(?:will|does|do|can|could|would)\b.*\b(?:keep|last|reheat|reheated|store|stored|kept)\b/;
 const ASKS = /^(?:so |and |ok |then )*(?:can|could|is|are|does|do|will|would|may|should|how)\b|\?/;
-/** "Which of them can I freeze" looks for recipes; "keep it under £40" is no question of days. */
+/** "Which of them can I freeze" searches recipes; "keep it under £40" is about the budget. */
 const NOT_KEEPING = /^(?:which|what)\b|\bkeep (?:it |the \w+ |us |me )?(?:under|below|within|to|cheap|going)\b|£/;
 
-/** A question whether a dish keeps, or can be frozen. */
+/** A question whether a dish keeps or can be frozen. */
 export function readKeeping(text: string, today: number): ToolCall | undefined {
   if (NOT_KEEPING.test(text) || !ASKS.test(text)) return undefined;
   const how = FREEZE.test(text) && !/\bin (?:my|the|our) freezer\b/.test(text) ? "freeze" : KEEPS.test(text) ? "fridge" : undefined;
@@ -24,7 +22,7 @@ export function readKeeping(text: string, today: number): ToolCall | undefined {
     " ",
   );
   const recipe = day === undefined ? dishIn(named) : undefined;
-  return { tool: "recipe_keeping", args: kept({ how, recipe, day, meal: day === undefined ? undefined : mealIn(bare) }) };
+  return { tool: "recipe_keeping", args: withoutUndefined({ how, recipe, day, meal: day === undefined ? undefined : mealIn(bare) }) };
 }
 
 const NUTRIENT_WORDS: readonly (readonly [Nutrient, RegExp])[] = [
@@ -42,14 +40,14 @@ const ASKS_HOW_MUCH =
   /\bhow (?:much|many|high|low|is|are|healthy)\b|\bwhat(?:'s| is| are)\b|\b(?:is|are) (?:there|the|my|our|it)\b|\b(?:per|a|each) day\b|\?|\b(?:of|in) (?:the|my|our|this) (?:week|plan)\b|\bshow\b/;
 const ASKS_FOR_FOOD = /\b(?:find|ideas?|recipes?|under|below|at most|less|more|high|low|source|sources)\b|\d/;
 
-/** A question what the week gives to eat: "how much protein", "is there enough fibre?". */
+/** A question about the week's nutrition: "how much protein", "is there enough fibre?". */
 export function readNutrition(text: string, today: number): ToolCall | undefined {
   const nutrient = NUTRIENT_WORDS.find(([, words]) => words.test(text))?.[0];
   if (nutrient === undefined && !NUTRITION.test(text)) return undefined;
   if (ASKS_FOR_FOOD.test(text.replace(/\bhow (?:high|low|much|many)\b/g, "how")) || !(ASKS_HOW_MUCH.test(text) || NUTRITION.test(text)))
     return undefined;
   if (/\bhow (?:much|many)\b.*\b(?:buy|need|list|shop)\b/.test(text)) return undefined;
-  return { tool: "plan_nutrition", args: kept({ nutrient, day: dayIn(text, today) }) };
+  return { tool: "plan_nutrition", args: withoutUndefined({ nutrient, day: dayIn(text, today) }) };
 }
 
 const ON_LIST = [

@@ -4,12 +4,12 @@ import { vocabularyFor } from "../../api/assistant/vocabulary.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { ALLERGENS } from "../household/allergens.ts";
 import { readLimits } from "../household/health-limits/read-limits.ts";
-import { foodWords } from "./food-words.ts";
+import { foodNameTest } from "./lexicon.ts";
+import { SUGGESTIONS } from "./message.ts";
 import { readMessage } from "./read-message.ts";
-import { SUGGESTIONS } from "./suggestions.ts";
 
 const { foods, recipes } = readCatalogue();
-const isFood = foodWords(foods);
+const isFood = foodNameTest(foods);
 const vocabulary = vocabularyFor(foods, recipes.values());
 const WEDNESDAY = 2;
 const EVERYTHING_HELD = { allergens: ALLERGENS, words: [], diets: [], settled: [] };
@@ -94,7 +94,7 @@ describe("common requests", () => {
     expect(call?.args).toEqual(args);
   });
 
-  it("takes up a plan that was talked of", () => {
+  it("uses the plan of the conversation", () => {
     expect(read("make it vegetarian", true)).toEqual([{ tool: "make_plan", args: { diets: ["vegetarian"] } }]);
     expect(read("make Sunday's lunch Thai and vegan", true)).toEqual([
       { tool: "change_meals", args: { days: [6], meal: "lunch", diets: ["vegan"], cuisines: ["thai"] } },
@@ -104,7 +104,7 @@ describe("common requests", () => {
     expect(read("for 3 people instead", true)).toEqual([{ tool: "make_plan", args: { people: 3 } }]);
   });
 
-  it("reads what the wizard writes", () => {
+  it("reads the wizard's sentence", () => {
     const [call] = read(
       "Plan 7 days of breakfast, lunch, dinner for 3 people, for £50, meals of 30 min or less, beginner cooking, Vegan, Thai, Indian food, without nuts, milk.",
     );
@@ -124,16 +124,16 @@ describe("common requests", () => {
     });
   });
 
-  it("does not take limits, figures of speech or a dropped diet for foods and preferences", () => {
+  it("does not read restrictions, figures of speech or a dropped diet as foods or preferences", () => {
     expect(read("plan a week with no more than 30 minutes a meal, without breaking the bank")[0]?.args).toEqual({ max_minutes: 30 });
     expect(read("plan a week, we are no longer vegetarian")[0]?.args).toEqual({});
   });
 
-  it("asks nothing of the tools where there is nothing to ask", () => {
+  it("calls no tool if none is needed", () => {
     expect([read("Hello"), read("thanks"), read("Who won the match?"), read("")]).toEqual([[], [], [], []]);
   });
 
-  it("answers any text at all, within the limits of each preference", () => {
+  it("handles any text, and keeps preferences within their limits", () => {
     const parts = [
       "plan",
       "£",

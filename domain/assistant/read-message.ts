@@ -4,13 +4,13 @@ import { readChange, readCheaperMeal, readPutBack, readSetting, readSwap } from 
 import { readKeeping, readListQuestion, readNutrition } from "./read-facts.ts";
 import { dayIn, mealIn } from "./read-places.ts";
 import { readPreferences } from "./read-preferences.ts";
-import type { FindArgs, SpokenPreferences, ToolCall } from "./spoken.ts";
+import { type FindArgs, type SpokenPreferences, type ToolCall, withoutUndefined } from "./spoken.ts";
 
-/** What was talked of before, as far as it changes what a message means. */
+/** Context that changes the meaning of a message. */
 export type Talk = {
   hasPlan: boolean;
   isFood: (word: string) => boolean;
-  /** What this message leaves out, and the words that said so. */
+  /** Foods that this message excludes, and the words it names them by. */
   leaveOut: { leaveOut: LeftOut; said: readonly string[] };
 };
 
@@ -30,19 +30,17 @@ const FIND =
   /\b(?:recipes?|ideas?|suggest|suggestions?|find|recommend|inspiration|dish(?:es)?|something|dinners?|lunch(?:es)?|breakfasts?|suppers?|meals?)\b/;
 const HELLO = /^(?:hi|hello|hey|thanks|thank you|good (?:morning|evening|afternoon)|help|what can you do)\b/;
 
-/** A question about what was planned, whose words are no preferences: "why is there gluten free pasta in my plan?" */
+/** A question about the plan that states no preferences: "why is there gluten free pasta in my plan?" */
 const ASKS_WHY = /^(?:why|how come) (?!not\b|don't\b)/;
 
-/** Words that say nothing about which recipe is meant. */
+/** Words that do not identify a recipe. */
 const FILLER = new Set(
   "a an the me us my our your i we you some any few more please can could would should want need like love give get find show suggest recommend recipe recipes idea ideas for with without to of in on and or that which is are be do does take takes taking under less than within minutes minute min mins quick quickly fast easy simple cheap healthy dinner dinners lunch lunches breakfast breakfasts supper suppers meal meals dish dishes food foods something anything what how about tonight today tomorrow week good nice tasty cook make eat at most up half hour an one two three four five six people person day days no not free vegetarian vegan pescatarian halal kosher keto paleo gluten dairy low carb veggie just ready it there have has british italian indian chinese mexican mediterranean thai japanese french american middle eastern north african korean spanish greek caribbean who why when where will tell again next".split(
     " ",
   ),
 );
 
-const kept = <T extends object>(args: T): T => Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as T;
-
-/** What is at home, from "I have rice, eggs and peas": words that are foods, whatever stands between them. */
+/** Finds the foods at hand: "I have rice, eggs and peas". */
 function foodsIn(text: string, { isFood, leaveOut }: Talk): string[] {
   const out = new Set(leaveOut.said);
   const pieces = text.split(
@@ -68,8 +66,8 @@ const wordsLeft = (text: string, leftOut: readonly string[]): string => {
     .join(" ");
 };
 
-/** What to do with something that is cooked already. */
-function leftOver(text: string, talk: Talk): ToolCall | undefined {
+/** A question about what to make with cooked leftovers. */
+function readLeftovers(text: string, talk: Talk): ToolCall | undefined {
   if (!LEFT_OVER.test(text)) return undefined;
   const foods = foodsIn(text.replace(LEFT_OVER, " , ").replace(/\bcooked\b/g, " "), talk);
   return foods.length > 0 ? { tool: "what_can_i_make", args: { foods, leftover: true } } : undefined;
@@ -78,7 +76,7 @@ function leftOver(text: string, talk: Talk): ToolCall | undefined {
 function findArgs(text: string, preferences: SpokenPreferences, healthy: boolean, keeps: boolean, said: readonly string[]): FindArgs {
   const words = wordsLeft(text.replace(HEALTHY, " ").replace(new RegExp(AHEAD, "g"), " "), said);
   const [meal] = preferences.meals ?? [];
-  return kept({
+  return withoutUndefined({
     text: words === "" ? undefined : words,
     meal: (preferences.meals?.length === 1 ? meal : undefined) as Meal | undefined,
     max_minutes: preferences.max_minutes,
@@ -94,8 +92,8 @@ const PRICED =
   /(?:how much (?:does|is|would|do|for)|what (?:does|would|is the (?:price|cost) of)|price of|cost of)\s+(?:it cost to make |the |a |an )?(.+?)(?:\s+(?:cost|be)\b.*|\s+for (?:\d+|one|two|three|four|five|six)\b.*|[?.!]|$)/;
 
 /**
- * Reads a message by rules. @returns the questions to put to the tools; none where the message asks for nothing that they can do.
- * @param today 0 = Monday: what "tonight" means.
+ * Reads a message by rules. @returns the tool calls; none if no tool can help.
+ * @param today 0 = Monday.
  */
 export function readMessage(message: string, talk: Talk, today: number): ToolCall[] {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
@@ -104,12 +102,12 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
   const said = Object.keys(preferences).length > 0;
   const ahead = AHEAD.test(text);
   const fact =
-    readPutBack(text) ?? leftOver(text, talk) ?? readKeeping(text, today) ?? readNutrition(text, today) ?? readListQuestion(text);
+    readPutBack(text) ?? readLeftovers(text, talk) ?? readKeeping(text, today) ?? readNutrition(text, today) ?? readListQuestion(text);
   if (fact && !(fact.tool === "show_list" && PLAN.test(text.replace(/\bmeal plan'?s?\b/, "")))) return [fact];
   if (PRICE.test(text)) {
     const name = PRICED.exec(text)?.[1]?.trim();
     if (name && !/\b(?:week|plan|shopping|list|it all|everything)\b/.test(name))
-      return [{ tool: "recipe_price", args: kept({ recipe: name, serves: preferences.people }) }];
+      return [{ tool: "recipe_price", args: withoutUndefined({ recipe: name, serves: preferences.people }) }];
     if (talk.hasPlan) return [{ tool: "show_plan", args: {} }];
   }
   const change = talk.hasPlan ? readChange(text, today, { isFood: talk.isFood, preferences }) : undefined;
@@ -120,7 +118,7 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
   if (COOK_FROM.test(text) && !ahead) return [{ tool: "what_can_i_make", args: { foods: foodsIn(text, talk) } }];
   if (CHEAPER.test(text) && !preferences.budget_pounds && (talk.hasPlan || !PLAN.test(text))) return [{ tool: "cheaper_week", args: {} }];
   if (SHOW.test(text) && Object.keys(preferences).every((one) => one === "meals") && !/\b(?:new|make|create|idea|recipe)\b/.test(text))
-    return [{ tool: "show_plan", args: kept({ day: dayIn(text, today), meal: mealIn(text) }) }];
+    return [{ tool: "show_plan", args: withoutUndefined({ day: dayIn(text, today), meal: mealIn(text) }) }];
   if (change) return [change];
   if (PLAN.test(text) || preferences.budget_pounds !== undefined || (preferences.days !== undefined && FIND.test(text)))
     return [{ tool: "make_plan", args: preferences }];

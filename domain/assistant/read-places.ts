@@ -1,12 +1,12 @@
 import { MEALS, type Meal } from "../recipes/recipe.ts";
 import { DAYS } from "../week.ts";
 
-/** Which day a text speaks of: by its name, or as today or tomorrow. @param today 0 = Monday. */
+/** The first day that a text names, also as "today" or "tomorrow". @param today 0 = Monday. */
 export function dayIn(text: string, today: number): number | undefined {
   return daysIn(text, today)[0];
 }
 
-/** Every day that a text speaks of, Monday first; none where it names none. */
+/** Every day that a text names, Monday first. */
 export function daysIn(text: string, today: number): number[] {
   const named = DAYS.flatMap((day, index) => (new RegExp(`\\b${day.toLowerCase()}(?:s|'s)?\\b`).test(text) ? [index] : []));
   if (named.length > 0) return named;
@@ -21,7 +21,7 @@ const NAMES: Record<Meal, RegExp> = {
   lunch: /\blunch(?:es|box|boxes)?\b/,
   dinner: /\b(?:dinners?|suppers?|teas?|tonight|evening meals?|(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:night|evening))\b/,
 };
-/** The one meal that a text speaks of; none where it names none, or several. */
+/** The meal that a text names; undefined if it names none or several. */
 export function mealIn(text: string): Meal | undefined {
   const named = MEALS.filter((meal) => NAMES[meal].test(text));
   return named.length === 1 ? named[0] : undefined;

@@ -4,7 +4,7 @@ import type { Diet } from "../household/diets.ts";
 import { HOUSEHOLD_SIZE } from "../household/household.ts";
 import { MEALS, type Meal } from "../recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "../time.ts";
-import { NUMBER, numberOf, type SpokenPreferences } from "./spoken.ts";
+import { NUMBER, parseNumber, type SpokenPreferences, withoutUndefined } from "./spoken.ts";
 
 const MOST_DAYS = 30;
 const QUICK_MINUTES = 30;
@@ -25,9 +25,9 @@ function budgetIn(text: string): Pick<SpokenPreferences, "budget_pounds" | "budg
 
 function daysIn(text: string): number | undefined {
   const counted = new RegExp(`\\b(${NUMBER})[\\s-]*(day|night|dinner|supper|lunch|breakfast)s?\\b`).exec(text);
-  if (counted && !/day$/.test(text.slice(0, counted.index))) return within(numberOf(counted[1]), 1, MOST_DAYS);
+  if (counted && !/day$/.test(text.slice(0, counted.index))) return within(parseNumber(counted[1]), 1, MOST_DAYS);
   const weeks = new RegExp(`\\b(${NUMBER}) weeks\\b`).exec(text);
-  if (weeks) return within((numberOf(weeks[1]) ?? 0) * DAYS_IN_WEEK, 1, MOST_DAYS);
+  if (weeks) return within((parseNumber(weeks[1]) ?? 0) * DAYS_IN_WEEK, 1, MOST_DAYS);
   if (/\bfortnight\b/.test(text)) return 2 * DAYS_IN_WEEK;
   if (/\b(?:a|the|whole|one) month\b/.test(text)) return MOST_DAYS;
   if (/\bweekend\b/.test(text)) return 2;
@@ -38,7 +38,7 @@ function peopleIn(text: string): number | undefined {
   const parts = [...text.matchAll(new RegExp(`\\b(${NUMBER}) (adults?|children|kids?|grown-ups?|toddlers?|teenagers?)\\b`, "g"))];
   if (parts.length > 0)
     return within(
-      parts.reduce((sum, [, some]) => sum + (numberOf(some) ?? 0), 0),
+      parts.reduce((sum, [, some]) => sum + (parseNumber(some) ?? 0), 0),
       1,
       HOUSEHOLD_SIZE.most,
     );
@@ -48,7 +48,7 @@ function peopleIn(text: string): number | undefined {
     new RegExp(
       `\\bfor (${NUMBER})(?! *(?:days?|nights?|weeks?|dinners?|lunch(?:es)?|breakfasts?|minutes?|mins?|pounds?|quid|hours?|months?|%|\\.|\\d))\\b`,
     ).exec(text);
-  if (said) return within(numberOf(said[1]), HOUSEHOLD_SIZE.least, HOUSEHOLD_SIZE.most);
+  if (said) return within(parseNumber(said[1]), HOUSEHOLD_SIZE.least, HOUSEHOLD_SIZE.most);
   if (/\b(just me|only me|for myself|on my own|for me)\b/.test(text)) return 1;
   return /\b(me and my (?:wife|husband|partner|girlfriend|boyfriend)|the two of us|for a couple)\b/.test(text) ? 2 : undefined;
 }
@@ -66,7 +66,7 @@ const DIET_SAID: readonly (readonly [Diet, RegExp])[] = [
   ["halal", /\bhalal\b/],
   ["kosher", /\bkosher\b/],
 ];
-/** "not vegan", "stop being vegetarian": the diet is not asked for. What the household has stated stays as it is in any case. */
+/** "not vegan", "stop being vegetarian": not a request for the diet. The household's saved diets stay in any case. */
 const NOT_SAID =
   /\b(?:not|non|no longer|isn'?t|aren'?t|stop(?:ped)?(?: being)?|quit|drop(?:ped)?|ignore|remove|forget|instead of|rather than)[\s-]+(?:a |an |my |the |to be |being )*$/;
 const dietsIn = (text: string): Diet[] =>
@@ -98,7 +98,7 @@ export function mealsIn(text: string): Meal[] {
   return said.length > 0 ? said : out.length > 0 ? MEALS.filter((meal) => !out.includes(meal)) : [];
 }
 
-/** What a message preferences of a plan, with what `readLimits` found to be left out. Nothing that was not said is there. */
+/** Reads preferences for a plan from a message and adds the exclusions found by `readLimits`. */
 export function readPreferences(message: string, { allergens, words }: LeftOut): SpokenPreferences {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ");
   const meals = mealsIn(text);
@@ -115,5 +115,5 @@ export function readPreferences(message: string, { allergens, words }: LeftOut):
     cuisines: cuisines.length > 0 ? cuisines : undefined,
     leave_out: leaveOut.length > 0 ? leaveOut : undefined,
   };
-  return Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined));
+  return withoutUndefined(preferences);
 }

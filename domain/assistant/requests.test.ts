@@ -12,7 +12,7 @@ describe("150 requests that people make", () => {
   it.each([
     ["seen", false],
     ["held out", true],
-  ])("come to the right tool with their main arguments, nine of ten and more: those %s", (_, isHeldOut) => {
+  ])("lead to the right tool and main arguments in at least nine of ten cases (%s)", (_, isHeldOut) => {
     const some = read.filter((request) => request.isHeldOut === isHeldOut);
     expect(some.length).toBeGreaterThanOrEqual(50);
     expect(some.filter(({ right }) => right).length / some.length).toBeGreaterThanOrEqual(0.9);

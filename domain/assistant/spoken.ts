@@ -3,7 +3,7 @@ import type { Nutrient } from "../catalogue/food.ts";
 import type { Diet } from "../household/diets.ts";
 import type { Meal } from "../recipes/recipe.ts";
 
-/** What a message asks of a plan, as said: whatever decides a plan's figures is read from it by a tool, once. */
+/** Preferences for a plan as stated in a message. */
 export type SpokenPreferences = {
   /** Pounds; for the whole plan, or for a week of it. */
   budget_pounds?: number | undefined;
@@ -31,14 +31,14 @@ export type FindArgs = {
 export type SwapArgs = {
   day?: number | undefined;
   meal?: Meal | undefined;
-  /** Name of the meal to replace, where no day is said. */
+  /** Name of the meal to replace, if no day is given. */
   from?: string | undefined;
   max_minutes?: number | undefined;
   to?: string | undefined;
-  /** It has to cost less than the meal that goes. */
+  /** The new meal must cost less than the old one. */
   cheaper?: boolean | undefined;
 };
-/** What some meals of the week are to become; all the others stay as they are. */
+/** Changes to some meals of the week; all others stay. */
 export type ChangeArgs = {
   /** 0 = Monday; the whole week without it. */
   days?: number[] | undefined;
@@ -46,14 +46,14 @@ export type ChangeArgs = {
   diets?: Diet[] | undefined;
   max_minutes?: number | undefined;
   cuisines?: Cuisine[] | undefined;
-  /** A food, or a kind of food, that is to be in them. */
+  /** A food or kind of food to include. */
   with_food?: string | undefined;
   /** In how many meals of the week; one more than now without it. */
   times?: number | undefined;
 };
 export type ShowArgs = { day?: number | undefined; meal?: Meal | undefined };
 export const SETTINGS = ["portions", "meal_days", "budget"] as const;
-/** Something that is set elsewhere, or cannot be set: the assistant says which. */
+/** A setting that the assistant cannot change; it explains where to. */
 export type Setting = (typeof SETTINGS)[number];
 export const KEEPING_WAYS = ["freeze", "fridge"] as const;
 export type KeepingArgs = {
@@ -63,7 +63,7 @@ export type KeepingArgs = {
   meal?: Meal | undefined;
 };
 
-/** One question to a tool. The same tools answer a model's questions and the rules'. */
+/** A call of a tool, by a model or by the rules. */
 export type ToolCall =
   | { tool: "make_plan"; args: SpokenPreferences }
   | { tool: "remember_preferences"; args: SpokenPreferences }
@@ -80,9 +80,13 @@ export type ToolCall =
   | { tool: "about_setting"; args: { topic: Setting } }
   | { tool: "what_can_i_make"; args: { foods: string[]; leftover?: boolean | undefined } };
 
+/** Drops properties that are undefined. */
+export const withoutUndefined = <T extends object>(args: T): T =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as T;
+
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(" ");
 export const NUMBER = `\\d{1,3}|${NUMBERS.slice(1).join("|")}|a couple of`;
-export const numberOf = (text: string | undefined): number | undefined => {
+export const parseNumber = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   if (text === "a couple of") return 2;
   const word = NUMBERS.indexOf(text);

@@ -6,17 +6,17 @@ import { cheapestFor, tillPenceFor } from "./cost.ts";
 const HOW_MANY = 10;
 const PORTIONS = 4;
 
-/** How often each thing occurs, most often first. */
-function counted(things: readonly string[]): [thing: string, count: number][] {
+/** How often each value occurs, most frequent first. */
+function countValues(values: readonly string[]): [value: string, count: number][] {
   const counts = new Map<string, number>();
-  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
 }
 
-/** The ten cheapest dinners by what a portion uses, and what they are built around. */
+/** The ten cheapest dinners per portion, and their main ingredients. */
 export const cheapestDinners: WriteArticle = ({ recipes, foods }) => {
   const dinners = cheapestFor("dinner", recipes, foods, HOW_MANY);
-  const kinds = counted(dinners.map(({ recipe }) => KIND_OF[recipe.mainProtein]));
+  const kinds = countValues(dinners.map(({ recipe }) => KIND_OF[recipe.mainProtein]));
   const quick = dinners.filter(({ recipe }) => minutesOf(recipe) <= 30).length;
   const [first, last] = [dinners.at(0), dinners.at(-1)];
   return {

@@ -5,7 +5,7 @@ import { unitPence } from "./cost.ts";
 
 const GRAMS = 20;
 const HOW_MANY = 12;
-/** Foods that one eats by the plateful; yeast and dried herbs are rich in protein too, and nobody's dinner. */
+/** Foods eaten in quantity. Yeast and dried herbs are rich in protein too, but eaten by the teaspoon. */
 const GROUPS: readonly FoodGroup[] = [
   "red-meat",
   "poultry",
@@ -21,25 +21,25 @@ const GROUPS: readonly FoodGroup[] = [
   "nut",
   "seed",
 ];
-/** “High protein” may be said where protein brings a fifth of the energy (assimilated Regulation (EC) 1924/2006, annex). */
+/** “High protein” is allowed if protein gives a fifth of the energy (assimilated Regulation (EC) 1924/2006, annex). */
 const HIGH_PROTEIN_SHARE = 0.2;
 const KCAL_PER_GRAM = 4;
 
 const isHighInProtein = ({ group, per100g }: Food) =>
   GROUPS.includes(group) && per100g.protein * KCAL_PER_GRAM >= per100g.kcal * HIGH_PROTEIN_SHARE;
 
-/** Grams of a food as bought, and their price in pence, that bring 20 g of protein: peel and bones are paid for. */
-function portionOf(food: Food): { food: Food; grams: number; pence: number } {
+/** Grams as bought, including peel and bones, that give 20 g of protein, and their price. */
+function proteinPortion(food: Food): { food: Food; grams: number; pence: number } {
   const unitGrams = gramsOf(food, 1);
   const units = GRAMS / ((unitGrams * food.edibleShare * food.per100g.protein) / 100);
   return { food, grams: Math.round(units * unitGrams), pence: Math.round(units * unitPence(food)) };
 }
 
-/** Which foods bring protein for the least money. */
+/** The foods with the cheapest protein. */
 export const cheapestProtein: WriteArticle = ({ foods }) => {
   const sources = [...foods.values()]
     .filter(isHighInProtein)
-    .map(portionOf)
+    .map(proteinPortion)
     .sort((a, b) => a.pence - b.pence || (a.food.id < b.food.id ? -1 : 1));
   const best = sources.slice(0, HOW_MANY);
   const plants = best.filter(({ food }) => food.origins.length === 0).length;

@@ -9,7 +9,7 @@ const HOW_MANY = 6;
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What the second portion really costs: each dinner that keeps, cooked for two and cooked double. */
+/** What doubling a dinner costs: each dinner that keeps, cooked for two and for four. */
 export const cookOnceEatTwice: WriteArticle = ({ recipes, foods }) => {
   const priced = (recipe: Recipe) => {
     const once = tillPenceFor(recipe, foods, PEOPLE);
@@ -35,7 +35,7 @@ export const cookOnceEatTwice: WriteArticle = ({ recipes, foods }) => {
         ),
       ),
       "## Keeping it safe",
-      "Cool leftovers within two hours, put it in the fridge in a shallow covered box, and eat it within the days we name. Heat it once, until it steams all the way through: 70 °C for two minutes is the UK advice. Rice needs the most care: cool it within an hour and eat it the next day.",
+      "Cool leftovers within two hours, put them in the fridge in a shallow covered box, and eat them within the days we name. Heat them once, until they steam all the way through: 70 °C for two minutes is the UK advice. Rice needs the most care: cool it within an hour and eat it the next day.",
       "## In your plan",
       "Switch on “Cook once, eat twice” in your settings, and we'll plan some double dinners for the next day's lunch. For one or two people it's on from the start, because that's where whole packs waste most.",
       PRICE_NOTE,

@@ -4,35 +4,35 @@ import type { Meal, Recipe, Recipes } from "../recipes/recipe.ts";
 
 const NOTHING_AT_HOME = { basicsAtHome: false, stock: {} };
 
-/** Pence for one gram, millilitre or piece, as a plan charges it: the smallest pack of the store cupboard, else the best value. */
+/** Pence per gram, millilitre or piece, as a plan charges it: the smallest pack of cupboard foods, the best-value pack of others. */
 export const unitPence = (food: Food): number => {
   const [smallest] = food.packs;
   return food.storage === "cupboard" && smallest ? smallest.pence / smallest.size : cheapestUnitPence(food);
 };
 
-/** What of the packs goes into one portion, in pence (not whole): the price where nothing of a pack is left over. */
+/** Fractional pence of the ingredients in one portion, as if no pack were left part-used. */
 export const usedPence = (recipe: Recipe, foods: Foods): number =>
   recipe.ingredients.reduce((sum, { foodId, perPortion }) => sum + perPortion * unitPence(foodOf(foods, foodId)), 0);
 
-/** What each ingredient costs at the till where this dish is all that is cooked, for so many portions. */
+/** What each ingredient costs at the till, in whole packs, if only this dish is cooked. */
 export const purchasesFor = (recipe: Recipe, foods: Foods, portions: number) =>
   recipe.ingredients.map(({ foodId, perPortion }) => {
     const food = foodOf(foods, foodId);
     return { food, needed: perPortion * portions, ...buy(food, perPortion * portions, NOTHING_AT_HOME) };
   });
 
-/** The same in one sum, whole pence. */
+/** The total of `purchasesFor`, in whole pence. */
 export const tillPenceFor = (recipe: Recipe, foods: Foods, portions: number): number =>
   purchasesFor(recipe, foods, portions).reduce((sum, { tillPence }) => sum + tillPence, 0);
 
-/** The first of each family, in the order given: variants of one dish count once. */
+/** Keeps the first dish of each family, in the given order: variants of one dish count once. */
 export function oneOfEachFamily<Dish extends { recipe: Recipe }>(dishes: readonly Dish[], most: number): Dish[] {
   const families = new Set<string>();
   const chosen = dishes.filter(({ recipe }) => !families.has(recipe.familyId) && families.add(recipe.familyId));
   return chosen.slice(0, most);
 }
 
-/** The cheapest dishes for a meal by what a portion uses, one of each family, cheapest first. */
+/** Cheapest per portion first, one of each family. */
 export function cheapestFor(meal: Meal, recipes: Recipes, foods: Foods, most: number): { recipe: Recipe; pence: number }[] {
   const dishes = [...recipes.values()]
     .filter((recipe) => recipe.meal === meal)

@@ -3,7 +3,7 @@ import { bullets, paragraphs, thousands, type WriteArticle } from "./article.ts"
 
 const EXAMPLES = 3;
 
-/** The 14 allergens of a British label, with how often each occurs in the food that we plan with. */
+/** The 14 allergens on a British label, and how often each occurs in our foods. */
 export const fourteenAllergens: WriteArticle = ({ foods, recipes }) => {
   const known = [...foods.values()].filter(({ allergens }) => allergens !== null);
   const planned = [...recipes.values()];

@@ -5,7 +5,7 @@ import { unitPence } from "./cost.ts";
 const CHEAPEST = 5;
 const GRAMS = 100;
 
-/** A year of British produce, from the months that the food table gives. */
+/** British produce month by month, from the seasons in the food table. */
 export const inSeason: WriteArticle = ({ foods, recipes }) => {
   const produce = [...foods.values()].filter(({ season }) => season !== undefined);
   const inMonth = (month: number) =>

@@ -7,7 +7,7 @@ import { inSeason } from "./in-season.ts";
 import { weekAtEachShop } from "./week-at-each-shop.ts";
 import { wholePacks } from "./whole-packs.ts";
 
-/** The articles that every installation starts with, in the order in which they are listed. */
+/** Our own articles, in the order in which they are listed. */
 export const ARTICLES: readonly WriteArticle[] = [
   weekAtEachShop,
   cheapestDinners,

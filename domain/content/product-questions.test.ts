@@ -13,7 +13,7 @@ it("names every shop that has prices, and no other", () => {
   expect(said?.toSorted()).toEqual(shops.map(({ name }) => name).toSorted());
 });
 
-it("says the price that it is given, and none where none is known", () => {
+it("states the given price, and none while the price is unknown", () => {
   expect(answerTo(/really free for 7 days/)).toContain("the first month is £9.99, and each month after it £24.77");
   expect(JSON.stringify(productQuestions(undefined))).not.toContain("£");
 });

@@ -2,14 +2,14 @@ import { ALLERGENS } from "../household/allergens.ts";
 import { DIETS } from "../household/diets.ts";
 import { HOUSEHOLD_SIZE } from "../household/household.ts";
 
-/** The price as it is said: formatted pounds, and whole days of the free trial. */
+/** Prices as formatted pounds. */
 export type PriceWords = { trialDays: number; firstMonth: string; laterMonth: string };
 export type ProductQuestion = { question: string; answer: string };
 
-/** Shops that a household can plan for, as the page of questions says them. A test compares them with the shops that have prices. */
+/** A test compares these with the shops in the catalogue. */
 const SHOPS = "Tesco, Sainsbury's, Asda, Morrisons, Aldi, Lidl, Waitrose and Co-op";
 
-/** Common questions before they sign up, with answers for the landing page and for search engines. `price`: undefined while it is not known. */
+/** Questions and answers for the landing page and search engines. @param price undefined while it loads. */
 export const productQuestions = (price: PriceWords | undefined): ProductQuestion[] => [
   {
     question: price ? `Is it really free for ${price.trialDays} days?` : "Is the trial really free?",

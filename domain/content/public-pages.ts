@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from "../product.ts";
 
-/** Its type in the vocabulary of schema.org. */
+/** schema.org types. */
 type PageKind = "WebSite" | "WebPage" | "AboutPage" | "ContactPage" | "Blog";
 
-/** `heading`: as the page itself has it. `changedOn` (YYYY-MM-DD): when its text last changed. */
+/** `heading`: the page's h1. `changedOn` (YYYY-MM-DD): last change of its text. */
 export type PublicPage = { path: string; heading: string; description: string; kind: PageKind; changedOn: string };
 
-/** Every page that the server draws for visitors and search engines list; published posts come on top. */
+/** The pages rendered on the server and listed in the sitemap, besides the published articles. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: "/",
@@ -52,6 +52,6 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ];
 
-/** What a browser's tab and a search result call a page. */
+/** The page's `<title>`. */
 export const tabTitle = ({ path, heading }: Pick<PublicPage, "path" | "heading">): string =>
   path === "/" ? `${PRODUCT_NAME}: ${heading.toLowerCase()}` : `${heading} · ${PRODUCT_NAME}`;

@@ -1,6 +1,6 @@
 /**
- * Beginnings of addresses that no search engine need ask for: they show nothing to somebody who is not signed in. Pages whose address is a secret are not
- * among them: they say themselves that they are not to be listed, and would have to be read for that.
+ * Path prefixes that robots.txt disallows because they show nothing without a session. Pages with a secret address are not listed here: a
+ * crawler must be able to read their `noindex`.
  */
 export const SIGNED_IN_AREAS = [
   "/account",

@@ -8,14 +8,14 @@ import { pricedElsewhere } from "../shopping/prices/price-elsewhere.ts";
 import { needsOf } from "../week.ts";
 import { type ArticleFacts, bullets, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
 
-/** The number of people that the article is about. */
+/** Number of people. */
 export const WEEK_FOR = 4;
 
-/** What the cheapest week takes of each food, for everyone. */
+/** The quantity of each food in the cheapest week. */
 export const weekNeeds = ({ recipes, foods }: ArticleFacts): Map<string, number> =>
   needsOf(CHEAPEST_WEEK, recipes, foods, { people: WEEK_FOR, need: dailyNeed(averageAdults(WEEK_FOR)) });
 
-/** What one and the same list for four costs at each shop's level of prices. */
+/** What the same list for four people costs at each shop. */
 export const weekAtEachShop: WriteArticle = (facts) => {
   const list = [...weekNeeds(facts)].map(([foodId, quantity]) => ({ foodId, quantity }));
   const totals = pricedElsewhere(list, facts.foods, facts.shops);

@@ -5,13 +5,13 @@ import { bullets, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts
 import { purchasesFor, tillPenceFor, usedPence } from "./cost.ts";
 
 const PORTIONS = 2;
-/** Enough to show every way of paying, and short enough to read. */
+/** Enough ingredients to show both ways of pricing, and few enough to read. */
 const INGREDIENTS = { least: 6, most: 8 };
 
 const inPacks = (packs: readonly { size: number; count: number }[], unit: string) =>
   packs.map(({ size, count }) => (unit === "each" ? `${count} × a pack of ${size}` : `${count} × ${size} ${unit}`)).join(" and ");
 
-/** How we price a recipe, worked through on an ordinary dinner: for half of them whole packs make a greater difference, for half a smaller one. */
+/** How we price a recipe, worked through on the dinner with the median ratio of till price to used price. */
 export const wholePacks: WriteArticle = ({ recipes, foods }) => {
   const gap = (recipe: Recipe) => tillPenceFor(recipe, foods, PORTIONS) / usedPence(recipe, foods);
   const dinners = [...recipes.values()]

@@ -1,4 +1,4 @@
-/** What an operator looked at of somebody's data. */
+/** Views of personal data. Stored in the audit trail, so the wording stays. */
 export const AUDIT_LOOKS = [
   "saw the review list",
   "saw the payment schedule",
@@ -12,7 +12,7 @@ export const AUDIT_LOOKS = [
   "saw the requests for personal data",
   "exported a person’s data",
 ] as const;
-/** What an operator did, or somebody with the machine in hand. */
+/** Actions of operators, the command line or the configuration. Stored in the audit trail, so the wording stays. */
 export const AUDIT_ACTS = [
   "released a charge",
   "refunded a period",
@@ -53,7 +53,7 @@ export const AUDIT_ACTS = [
 export const AUDIT_NAMES = [...AUDIT_LOOKS, ...AUDIT_ACTS] as const;
 export type AuditName = (typeof AUDIT_NAMES)[number];
 
-/** Whom, or what of theirs, an entry is about. */
+/** Kinds of subjects of an entry. */
 export const AUDIT_SUBJECTS = [
   "user",
   "household",
@@ -68,27 +68,27 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** Who acted where no operator was signed in: somebody who had the machine, or the configuration that it was started with. */
+/** Actors without a signed-in operator. */
 export const AUDIT_MACHINES = ["command line", "configuration"] as const;
 export type AuditMachine = (typeof AUDIT_MACHINES)[number];
 
-/** States, amounts, counts and ids: never a name, an address, a secret, or words that somebody wrote. */
+/** States, amounts, counts and ids. Never a name, an address, a secret or text that a person wrote. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * One row of the audit trail, as it is to be written. It travels with what an operator asks of a workflow, so that whoever writes the act writes the
- * row beside it; its `id` is made with the request, and an activity that is repeated writes it once.
+ * An audit entry. It is passed to the workflow with an operator's request, so that the activity writes it in the transaction of the action.
+ * `id` is created with the request, so a repeated activity inserts it once.
  */
 export type AuditEntry = {
   id: string;
   operatorId: string;
-  /** In which role they acted. */
+  /** The operator's role at the time. */
   role: string;
   what: AuditName;
-  /** null = nobody in particular: a list, or something that concerns nobody. */
+  /** null = no particular subject, such as a list. */
   whom: { kind: AuditSubject; id: string } | null;
   before: AuditFacts | null;
   after: AuditFacts | null;
-  /** null = not asked for by a request. */
+  /** null = not from an HTTP request. */
   requestId: string | null;
 };

@@ -1,6 +1,6 @@
 import { receiptRange } from "../billing/emails/receipt-number.ts";
 
-/** What an operator looks for a customer by (decision 76). */
+/** How an operator searches for a customer (decision 76). */
 export type CustomerSearch =
   | { by: "address"; address: string }
   | { by: "contract"; id: string }
@@ -11,7 +11,7 @@ export type CustomerSearch =
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LAST_4 = /^\d{4}$/;
 
-/** Tells from what was typed what is looked for: what is neither an address, an id, a receipt number nor four digits is a name. */
+/** Recognises the kind of search term. Anything that is not an address, id, receipt number or four digits is a name. */
 export function customerSearch(typed: string): CustomerSearch {
   const text = typed.trim();
   if (text.includes("@")) return { by: "address", address: text };

@@ -6,12 +6,12 @@ const powers = Object.keys(POWERS) as Power[];
 const powersOf = (role: (typeof OPERATOR_ROLES)[number]) => powers.filter((power) => may(role, power));
 
 describe("operators' powers", () => {
-  it("are all an owner's, and none of somebody's who is no operator", () => {
+  it("belong to owners completely, and to non-operators not at all", () => {
     expect(powersOf("owner")).toEqual(powers);
     expect(powers.filter((power) => may(null, power))).toEqual([]);
   });
 
-  it("are the least that a role needs: support moves no money, content sees no customer", () => {
+  it("are minimal: support moves no money, content sees no customer", () => {
     expect(powersOf("support")).toEqual([
       "find a customer’s payments",
       "answer support messages",
@@ -32,12 +32,12 @@ describe("operators' powers", () => {
   });
 });
 
-it("a role that nobody knows is no operator's", () => {
+it("an unknown role is not an operator role", () => {
   for (const role of ["user", "admin", "", "Owner", null, undefined]) expect(operatorRoleOf(role), String(role)).toBeNull();
   for (const role of OPERATOR_ROLES) expect(operatorRoleOf(role)).toBe(role);
 });
 
-it("roles are listed as one says them", () => {
+it("lists roles in words", () => {
   expect(rolesInWords(["owner"])).toBe("owner");
   expect(rolesInWords(["owner", "billing"])).toBe("owner or billing");
   expect(rolesInWords(["owner", "billing", "support"])).toBe("owner, billing or support");

@@ -2,15 +2,15 @@ import type { OperatorRole } from "./roles.ts";
 
 type Row = {
   roles: readonly OperatorRole[];
-  /** Calls that are operators' alone, as the API's document spells them. */
+  /** Calls for operators only, spelt as in the OpenAPI document. */
   calls: readonly string[];
-  /** Calls that everybody may make for themselves, and that do more for these roles. */
+  /** Calls that everyone may make for themselves, with extra powers for these roles. */
   moreOf?: readonly string[];
 };
 
 /**
- * Who may do what: the server's guard, the API's document and the operators' pages all read this. Each role has the least that its work needs; a call of
- * operators that stands in no row is nobody's, and the API does not start with it.
+ * The operators' powers, used by the API's guard, the OpenAPI document and the operators' screens. Each role has the least that its work
+ * needs. The API does not start if an operators' call is missing here.
  */
 const TABLE = {
   "see how the business does": { roles: ["owner", "billing"], calls: ["GET /api/admin/analytics", "GET /api/admin/billing-stats"] },
@@ -48,7 +48,7 @@ const TABLE = {
     calls: ["GET /api/admin/support-messages", "POST /api/admin/support-messages/{id}/answered"],
   },
   "log a household’s people out": { roles: ["owner", "support"], calls: ["POST /api/admin/end-sessions"] },
-  // nothing is seen or erased before the person has read us a code that only their mailbox has; what goes back is what they would get by cancelling themselves
+  // data is shown or erased only after the person has sent back an emailed code; a refund is the same as if they cancelled themselves
   "answer requests for personal data": {
     roles: ["owner", "support"],
     calls: [
@@ -99,9 +99,9 @@ export const POWERS: Readonly<Record<Power, Row>> = TABLE;
 
 export const rolesWith = (power: Power): readonly OperatorRole[] => POWERS[power].roles;
 
-/** Whether somebody may do this; null = no operator. */
+/** @param role null = not an operator. */
 export const may = (role: OperatorRole | null, power: Power): boolean => role !== null && rolesWith(power).includes(role);
 
-/** What an operators' call, such as `POST /api/subscription/refund`, takes; undefined where it stands in no row. */
+/** The power that a call such as `POST /api/subscription/refund` needs; undefined if it is not an operators' call. */
 export const powerOf = (call: string): Power | undefined =>
   (Object.keys(POWERS) as Power[]).find((power) => POWERS[power].calls.includes(call));

@@ -1,8 +1,8 @@
-/** What an operator may be: what each may do stands in `powers.ts`. Kept in the account's `role`; every other account has the role `user`. */
+/** Stored in the account's `role`; other accounts have `user`. Their powers are in `powers.ts`. */
 export const OPERATOR_ROLES = ["owner", "billing", "support", "content"] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** The role of an operator's account; null of everybody else's, and of a role that nobody knows. */
+/** null if it is not an operator role. */
 export const operatorRoleOf = (role: string | null | undefined): OperatorRole | null =>
   OPERATOR_ROLES.find((known) => known === role) ?? null;
 

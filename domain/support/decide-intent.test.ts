@@ -6,9 +6,8 @@ import { INTENTS, type Intent, type RulesReading, readByRules } from "./intent.t
 const by = (intent: Intent, wantsMoney = intent === "refund", doubt: string | null = null): RulesReading => ({ intent, wantsMoney, doubt });
 const FAILED = { intent: null, because: "the model was too slow" } as const;
 
-// the rule that joins both readings
 it.each([
-  // rules, a request for money among it, model, what is done, who decided
+  // rules, does the message ask for money, model, resulting intent, decided by
   ["refund", true, "refund", "refund", "model and rules"],
   ["refund", true, "refund question", "other", "model and rules"],
   ["refund", true, "cancel", "other", "model and rules"],
@@ -32,7 +31,7 @@ it.each([
   expect(decideIntent(by(rules, wantsMoney), { intent: model })).toMatchObject({ intent, decidedBy, rules, model }),
 );
 
-it.each(INTENTS)("where the model fails the rules decide: %s", (intent) =>
+it.each(INTENTS)("uses the rules if the model fails: %s", (intent) =>
   expect(decideIntent(by(intent), FAILED)).toEqual({
     intent,
     decidedBy: "rules",
@@ -42,7 +41,7 @@ it.each(INTENTS)("where the model fails the rules decide: %s", (intent) =>
   }),
 );
 
-it("a refund takes the rules, whatever a model says; and a model's, where there is one that answered", () => {
+it("reads a refund only if both the rules and the model read one", () => {
   for (const rules of INTENTS)
     for (const wantsMoney of [true, false])
       for (const model of INTENTS) {
@@ -51,11 +50,11 @@ it("a refund takes the rules, whatever a model says; and a model's, where there 
       }
 });
 
-it("tells an operator what the rules saw", () =>
+it("explains to the operator why the rules doubt the message", () =>
   expect(decideIntent(by("other", true, "a negation"), { intent: "refund" }).words).toBe(
     "The model and the rules disagree about money, so a person decides. The rules see a negation.",
   ));
 
-it.each(NO_MONEY_BY)("%j moves no money by a model that reads a refund in everything", (message) =>
+it.each(NO_MONEY_BY)("%j moves no money, even with a model that reads every message as a refund", (message) =>
   expect(decideIntent(readByRules(message), { intent: "refund" }).intent).toBe("other"),
 );

@@ -1,4 +1,4 @@
-/** A message as the rules read it: small Latin letters, digits and ends of sentences; accents and wide letters count as plain ones. */
+/** Normalises a message for the rules: lower-case letters without accents, digits and sentence marks. */
 export const plain = (message: string): string =>
   message
     .normalize("NFKD")
@@ -7,17 +7,17 @@ export const plain = (message: string): string =>
     .replace(/[^\p{L}\p{N}.!?]+/gu, " ")
     .trim();
 
-/** A request for one's money is short; what is longer says more than one thing. */
+/** A clear refund request is short; a longer message says more than one thing. */
 const MOST_LETTERS = 400;
 
-/** What the message looks like, before it is read. */
+/** Doubts that are found in the raw text. */
 const LOOKS: readonly (readonly [doubt: string, seen: RegExp])[] = [
   ["letters that cannot be seen", /[\p{Cf}\p{Co}\p{Cn}]|(?![\n\r\t])\p{Cc}/u],
   ["letters that are not ours", /(?!\p{Script=Latin})\p{L}/u],
   ["a quotation, or code", /["“”„«»`<>{}[\]\\|]/],
 ];
 
-/** What stands in it, in plain letters. */
+/** Doubts that are found in the normalised text. */
 const WORDS: readonly (readonly [doubt: string, seen: RegExp])[] = [
   [
     "a negation",
@@ -56,13 +56,14 @@ const WORDS: readonly (readonly [doubt: string, seen: RegExp])[] = [
 ];
 
 /**
- * Why the rules would rather have a person read a message that seems to ask for money; null = nothing speaks against it. It errs on the side of
- * doubt: doubting costs a person a minute, and no word of a model takes it away.
+ * Finds a reason why a person should read a message that seems to ask for money. Errs on the side of doubt, because a wrong doubt costs an
+ * operator one minute.
+ * @returns null if there is no doubt.
  */
-export function doubtOf(message: string): string | null {
+export function findDoubt(message: string): string | null {
   if (message.length > MOST_LETTERS) return "a long message";
   const wide = message.normalize("NFKC");
   const text = plain(message);
-  const seen = LOOKS.find(([, look]) => look.test(message) || look.test(wide)) ?? WORDS.find(([, words]) => words.test(text));
-  return seen?.[0] ?? null;
+  const found = LOOKS.find(([, look]) => look.test(message) || look.test(wide)) ?? WORDS.find(([, words]) => words.test(text));
+  return found?.[0] ?? null;
 }

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { NO_MONEY_BY, PLAIN_REQUESTS } from "../../tests/setup/support/support-messages.ts";
 import { readByRules } from "./intent.ts";
 
-// the rules, which decide where no model does
 it.each([
   ["I would like a refund please", "refund"],
   ["Please REFUND my last payment!", "refund"],
@@ -32,10 +31,8 @@ it.each(PLAIN_REQUESTS)("%j is a plain request for money", (message) =>
   expect(readByRules(message)).toEqual({ intent: "refund", wantsMoney: true, doubt: null }),
 );
 
-// with no model at all, or where it was made to fail, the rules move no money by these
 it.each(NO_MONEY_BY)("%j moves no money by the rules alone (D-45a)", (message) => expect(readByRules(message).intent).not.toBe("refund"));
 
-// one message for each thing that speaks against a refund: every doubt is found, by its name
 it.each([
   ["Please refund me\u200b", "letters that cannot be seen"],
   ["Please r\u0435fund my payment, refund me", "letters that are not ours"],
@@ -56,5 +53,5 @@ it.each([
   ["I do not need a refund", "a refund that is not wanted, or came already"],
 ])("%j goes to a person for %s", (message, doubt) => expect(readByRules(message)).toMatchObject({ intent: "other", doubt }));
 
-it("reads a day of the month and a price as what they are", () =>
+it("does not mistake a day of the month or a price for a doubt", () =>
   expect(readByRules("Please refund me the \u00a312.99 of the 3rd.").intent).toBe("refund"));

@@ -16,14 +16,13 @@ it.each([
   [{ ...paid, paidAtMs: Date.parse("2026-11-06T23:59:59Z") }, "too long ago"],
   [{ ...paid, leftPence: 2500 }, "refund"],
   [{ ...paid, leftPence: 2501 }, "over the cap"],
-  [{ ...paid, leftPence: 0 }, "gone back already"],
+  [{ ...paid, leftPence: 0 }, "already refunded"],
   [{ ...paid, refundedBefore: true }, "refunded once"],
   [null, "nothing paid"],
-  [undefined, "nobody by that address"],
+  [undefined, "unknown address"],
 ] as const)("%o: %s (D-45b)", (last, outcome) => {
   const verdict = refundVerdict(last, 2500, NOW);
   expect(verdict.kind === "refund" ? "refund" : verdict.why).toBe(outcome);
 });
 
-it("refunds nothing at all under a cap of nought", () =>
-  expect(refundVerdict(paid, 0, NOW)).toEqual({ kind: "person", why: "over the cap" }));
+it("refunds nothing if the cap is zero", () => expect(refundVerdict(paid, 0, NOW)).toEqual({ kind: "person", why: "over the cap" }));

@@ -3,32 +3,31 @@ import { formatPence } from "../money.ts";
 import type { Intent } from "./intent.ts";
 import { PROMISE_HOURS } from "./support.ts";
 
-/** What came of a message. `handed over`: a person reads it. */
+/** The result of handling a message. `handed over`: a person reads it. */
 export type Outcome =
   | { kind: "refunded"; amountPence: number }
   | { kind: "answered"; about: Exclude<Intent, "refund" | "other"> }
   | { kind: "handed over" };
 
-const HELLO = (name: string) => (name.trim() === "" ? "Hello," : `Hello ${name.trim()},`);
-const LATER = `A person will read your message and answer within ${PROMISE_HOURS} hours.`;
+const greeting = (name: string) => (name.trim() === "" ? "Hello," : `Hello ${name.trim()},`);
+const HANDED_OVER = `A person will read your message and answer within ${PROMISE_HOURS} hours.`;
 
-const words = (outcome: Outcome, origin: string): string => {
-  if (outcome.kind === "handed over") return LATER;
+const replyText = (outcome: Outcome, origin: string): string => {
+  if (outcome.kind === "handed over") return HANDED_OVER;
   if (outcome.kind === "refunded")
     return `${formatPence(outcome.amountPence)}, your last payment, is being refunded to the card you paid with. Your subscription continues; to end it, go to ${origin}/cancel-subscription.`;
   switch (outcome.about) {
     case "refund question":
       return REFUND_SENTENCES.join(" ");
     case "cancel":
-      return `You can cancel at ${origin}/cancel-subscription: it takes two clicks and nothing more is charged.`;
+      return `You can cancel at ${origin}/cancel-subscription. It takes two clicks, and we charge nothing more.`;
     case "next payment":
       return `You can see your next payment and pay day at ${origin}/billing-dashboard.`;
   }
 };
 
-/**
- * What the customer is told; null = nothing yet. While people are at work, what goes to one of them is left for them to answer; while nobody is,
- * the customer is told that somebody will.
- */
-export const replyTo = (outcome: Outcome, { name, offline, origin }: { name: string; offline: boolean; origin: string }): string | null =>
-  outcome.kind === "handed over" && !offline ? null : `${HELLO(name)} ${words(outcome, origin)}`;
+/** The automatic reply; null = none, because a person replies and support is online. */
+export const automaticReply = (
+  outcome: Outcome,
+  { name, offline, origin }: { name: string; offline: boolean; origin: string },
+): string | null => (outcome.kind === "handed over" && !offline ? null : `${greeting(name)} ${replyText(outcome, origin)}`);

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
 import { HOUR_MS } from "../time.ts";
 import { answerByMs, PROMISE_HOURS } from "./support.ts";
-import { standingOf } from "./time-left.ts";
+import { timeLeft } from "./time-left.ts";
 
 const BY = Date.UTC(2026, 10, 22, 12);
 
-// the promise is 24 hours on the clock, also over the night when the clocks change
-it("has to be answered 24 hours after it was written (D-47a, H-CONST-12)", () => {
+it("sets the deadline 24 elapsed hours after the message, also when the clocks change (D-47a, H-CONST-12)", () => {
   expect(PROMISE_HOURS).toBe(24);
   expect(new Date(answerByMs(Date.UTC(2026, 9, 24, 20, 30))).toISOString()).toBe("2026-10-25T20:30:00.000Z");
 });
@@ -23,5 +22,5 @@ it.each([
   { leftMs: -3 * HOUR_MS - 1, breached: true, state: "overdue", words: "Overdue by 3 h" },
   { leftMs: -48 * HOUR_MS, breached: true, state: "overdue", words: "Overdue by 2 days" },
 ])("with $leftMs ms left, breached $breached: $words", ({ leftMs, breached, state, words }) => {
-  expect(standingOf({ answerByMs: BY, breached }, BY - leftMs)).toEqual({ state, words });
+  expect(timeLeft({ answerByMs: BY, breached }, BY - leftMs)).toEqual({ state, words });
 });

@@ -1,9 +1,9 @@
-/** What has been said so far, as a model reads it. */
+/** One entry of the conversation so far, as sent to the model. */
 export type ModelMessage =
   | { role: "user"; text: string }
   | { role: "assistant"; text: string; calls: ModelCall[] }
   | { role: "tool"; callId: string; text: string };
-/** A question to a tool, its arguments still text: a model may write anything. */
+/** A tool call by the model. `args` is unparsed JSON and may be invalid. */
 export type ModelCall = { id: string; tool: string; args: string };
 export type ModelTool = { name: string; about: string; schema: Record<string, unknown> };
 
@@ -12,16 +12,16 @@ export type ModelQuestion = {
   messages: readonly ModelMessage[];
   tools: readonly ModelTool[];
 };
-/** A model's answer as it comes: pieces of text, then, where it asks the tools, what it asks. */
+/** A streamed answer: pieces of text, then the tool calls, if any. */
 export type ModelEvent = { kind: "text"; text: string } | { kind: "calls"; calls: ModelCall[] };
 
-/** A language model that answers in the conversation. `activities/assistant/openai-chat-model.ts` is one. */
+/** A language model that answers in a conversation. Implemented in `activities/assistant/openai-chat-model.ts`. */
 export interface ChatModel {
-  /** As it is shown to people. */
+  /** Shown to the household. */
   readonly name: string;
   /**
-   * One round: the model either answers or asks tools.
-   * @throws where it is away, too slow, or does not keep its protocol; what came before that stands.
+   * Runs one round: the model either answers or calls tools.
+   * @throws if the model is unreachable, too slow or breaks the protocol. Events yielded before that remain valid.
    */
   ask(question: ModelQuestion): AsyncIterable<ModelEvent>;
 }

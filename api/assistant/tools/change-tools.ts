@@ -1,5 +1,5 @@
-import { preferencesInWords } from "#domain/assistant/overlay-of.ts";
 import type { ChangeArgs } from "#domain/assistant/spoken.ts";
+import { preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
 import { plural } from "#domain/locale.ts";
@@ -14,12 +14,12 @@ import type { Tool } from "./tool-answer.ts";
 
 const FOODS_MEANT = 12;
 
-/** Whether a recipe has a food: built around it where it is a kind of food, else with it among its ingredients. `undefined` where nobody knows the food. */
+/** Returns a test for recipes with a food: as main ingredient for a kind such as fish, otherwise as any ingredient. Undefined if the food is unknown. */
 function hasFood(foods: Foods, word: string): ((recipe: Recipe) => boolean) | undefined {
   const proteins = proteinsCalled(word.toLowerCase());
   if (proteins) return ({ mainProtein }) => proteins.includes(mainProtein);
-  const meant = new Set(searchFoods(foods, word, FOODS_MEANT).map(({ id }) => id));
-  return meant.size === 0 ? undefined : ({ ingredients }) => ingredients.some(({ foodId }) => meant.has(foodId));
+  const matching = new Set(searchFoods(foods, word, FOODS_MEANT).map(({ id }) => id));
+  return matching.size === 0 ? undefined : ({ ingredients }) => ingredients.some(({ foodId }) => matching.has(foodId));
 }
 
 const UNKNOWN_FOOD = "I don't know that food. Try another, such as fish, chicken or lentils.";
@@ -44,7 +44,9 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
     if (sameWeek(week, held.week)) {
       const locked = unmet.filter(isLocked);
       const others = unmet.filter((place) => !isLocked(place));
-      return { sorry: locked.length > 0 ? leftAsKept(inWords(locked), inWords(others)) : unchanged(inWords(others), already, args) };
+      return {
+        sorry: locked.length > 0 ? keptMealsReply(inWords(locked), inWords(others)) : unchangedReply(inWords(others), already, args),
+      };
     }
     const [before, after] = [tillOfWeek(held, held.week), tillOfWeek(held, week)];
     const proposed = proposeChange(em, context, held, { week, variety: held.variety, objectivePence: after, status: "changed by hand" });
@@ -63,13 +65,13 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
     };
   });
 
-function leftAsKept(kept: readonly string[], others: readonly string[]): string {
+function keptMealsReply(kept: readonly string[], others: readonly string[]): string {
   const alsoUnmet = others.length > 0 ? `, and I found nothing like that for ${others.join(", ")}` : "";
   return `You keep ${kept.join(", ")} for the next plan${alsoUnmet}. Nothing has changed. To change a kept meal, press “Kept” on it, then ask me again.`;
 }
 
-/** Why nothing is proposed. */
-function unchanged(unmet: readonly string[], already: number, { with_food, times }: ChangeArgs): string {
+/** Explains why nothing is proposed. */
+function unchangedReply(unmet: readonly string[], already: number, { with_food, times }: ChangeArgs): string {
   if (unmet.length > 0)
     return `I found nothing like that for ${unmet.join(", ")} within your rules and budget. Nothing has changed. Allow a little longer, or try another day.`;
   if (with_food !== undefined && times !== undefined && already >= times)

@@ -7,11 +7,11 @@ import { type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
 import { nutritionOfPlan } from "../../../db/planning/plan-figures.repository.ts";
 import { type HeldWeek, heldWeek } from "../../../db/planning/priced-week.ts";
-import { type ChatContext, keepsMustNots, proposable, rulesIn } from "../chat-context.ts";
+import { type ChatContext, findProposableRecipes, meetsRestrictions, recipeRules } from "../chat-context.ts";
 import { todayInLondon } from "./newest-week.ts";
-import { recipeNamed } from "./recipe-tools.ts";
+import { findRecipeByName } from "./recipe-tools.ts";
 import { showPlan } from "./show-tools.ts";
-import { placeNamed } from "./swap-tools.ts";
+import { findMealByName } from "./swap-tools.ts";
 import { NO_PLAN_YET, type Tool } from "./tool-answer.ts";
 
 async function newestWeek(context: ChatContext): Promise<HeldWeek | undefined> {
@@ -31,25 +31,25 @@ export const planNutrition: Tool<{ nutrient?: Nutrient | undefined; day?: number
   };
 };
 
-/** As a table shows it: whole kilocalories and grams, salt to a tenth. */
+/** Whole kilocalories and grams, salt to a tenth. */
 const rounded = (eaten: Nutrients): Nutrients =>
   Object.fromEntries(
     Object.entries(eaten).map(([name, amount]) => [name, name === "salt" ? Math.round(amount * 10) / 10 : Math.round(amount)]),
   ) as Nutrients;
 
-/** The recipe that is meant: by its name, in the week first; else the meal of a day; else today's dinner. */
-function recipeMeant(context: ChatContext, week: HeldWeek | undefined, { recipe, day, meal }: KeepingArgs): Recipe | undefined {
-  const rules = rulesIn(context);
+/** Finds the recipe by name, first in the week; otherwise the meal of the given day, by default today's dinner. */
+function findAskedRecipe(context: ChatContext, week: HeldWeek | undefined, { recipe, day, meal }: KeepingArgs): Recipe | undefined {
+  const rules = recipeRules(context);
   if (recipe !== undefined) {
-    const planned = week && placeNamed(context, week, recipe);
+    const planned = week && findMealByName(context, week, recipe);
     const found = planned && week ? recipeOf(week.recipes, planned.recipeId) : undefined;
-    return found && keepsMustNots(found, rules, context.foods)
+    return found && meetsRestrictions(found, rules, context.foods)
       ? found
-      : recipeNamed(proposable(context, { ...rules, maxMinutes: null }), context, recipe);
+      : findRecipeByName(findProposableRecipes(context, { ...rules, maxMinutes: null }), context, recipe);
   }
   const at = week?.week.find((one) => one.day === (day ?? todayInLondon()) && one.meal === (meal ?? "dinner"));
   const planned = at && week ? recipeOf(week.recipes, at.recipeId) : undefined;
-  return planned && keepsMustNots(planned, rules, context.foods) ? planned : undefined;
+  return planned && meetsRestrictions(planned, rules, context.foods) ? planned : undefined;
 }
 
 const days = (count: number) => plural(count, { one: "one day", other: `${count} days` });
@@ -72,7 +72,7 @@ function factsFor(how: KeepingArgs["how"], { days: kept, freezes, spoils, wasFro
 }
 
 export const recipeKeeping: Tool<KeepingArgs> = async (context, args) => {
-  const recipe = recipeMeant(context, await newestWeek(context), args);
+  const recipe = findAskedRecipe(context, await newestWeek(context), args);
   if (!recipe) return { sorry: "Tell me which dish you mean, such as “can I freeze Tuesday's dinner” or “how long does the chilli keep”." };
   return {
     card: {
@@ -87,7 +87,7 @@ export const recipeKeeping: Tool<KeepingArgs> = async (context, args) => {
 
 const NOTHING_TO_PUT_BACK = "There's nothing to undo: your latest plan hasn't been changed and didn't replace another.";
 
-/** Shows the plan whose card can undo its last change and put back the week before it. Only the person's press changes anything. */
+/** Shows the newest plan with buttons to undo its last change or restore the week before. Changes nothing itself. */
 export const putBack: Tool<Record<string, never>> = async (context) => {
   const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
   if (!newest) return { sorry: NO_PLAN_YET };
@@ -96,7 +96,7 @@ export const putBack: Tool<Record<string, never>> = async (context) => {
   return "card" in answer && answer.card.kind === "plan" ? { card: { ...answer.card, mayPutBack: true } } : answer;
 };
 
-/** What can be set today, and where. */
+/** Explains what can be set, and where. */
 const SETTINGS: Record<Setting, string> = {
   portions:
     "I can't set portion sizes here. Under Account you can say who's eating, with age and appetite; portions in your next plan follow what each of you needs.",

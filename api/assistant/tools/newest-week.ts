@@ -10,10 +10,10 @@ import { ApiError } from "../../http/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { NO_PLAN_YET, type ToolAnswer } from "./tool-answer.ts";
 
-/** 0 = Monday, in London, where every household of ours eats. */
+/** 0 = Monday, in London. */
 export const todayInLondon = (): number => weekdayOf(londonDay(Date.now()));
 
-/** Looks at the newest plan in one transaction that holds it, to propose a change. What a conversation must not eat counts as well as what the plan was made by. */
+/** Runs `work` on the newest plan, locked in a transaction. The conversation's restrictions apply besides the plan's. */
 export async function withNewestWeek(
   context: ChatContext,
   work: (em: EntityManager, week: HeldWeek) => Promise<ToolAnswer>,

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { NoPlan } from "#contracts/planning/meal-plan.ts";
-import { overlayOf, preferencesInWords } from "#domain/assistant/overlay-of.ts";
 import type { SpokenPreferences } from "#domain/assistant/spoken.ts";
+import { preferencesInWords, toOverlay } from "#domain/assistant/spoken-overlay.ts";
 import { type Overlay, withNewer } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
 import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
@@ -19,16 +19,16 @@ import type { StoredPlan } from "../../../db/planning/stored-plan.ts";
 import { PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
 import { ApiError } from "../../http/errors.ts";
 import { proposeFor } from "../../planning/public/planning.ts";
-import { type ChatContext, rulesIn, underOverlay } from "../chat-context.ts";
-import { comparedPlan } from "../propose.ts";
+import { type ChatContext, overlaidHousehold, recipeRules } from "../chat-context.ts";
+import { comparePlan } from "../propose.ts";
 import { limitsForOnce, storable, storeOverlay } from "../stored-limits.ts";
 import type { Tool, ToolAnswer } from "./tool-answer.ts";
 
-const LOOK_EVERY_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
-/** Keeps preferences for the rest of the conversation; what may not be stored holds for this turn. */
-async function keepPreferences(context: ChatContext, said: SpokenPreferences): Promise<Overlay> {
-  const newer = overlayOf(said, context.overlay?.days);
+/** Applies preferences to this turn, and stores what may be stored for the rest of the conversation. */
+async function keepPreferences(context: ChatContext, spoken: SpokenPreferences): Promise<Overlay> {
+  const newer = toOverlay(spoken, context.overlay?.days);
   context.overlay = withNewer(context.overlay, newer);
   await storeOverlay(context, newer);
   return context.overlay;
@@ -43,7 +43,7 @@ export const rememberPreferences: Tool<SpokenPreferences> = async (context, said
 
 type PlanCard = Extract<ChatCard, { kind: "plan" }>;
 
-/** A week that was found, as a card that can be used. */
+/** The card of a proposed week. */
 async function proposalCard(
   context: ChatContext,
   proposalId: string,
@@ -52,7 +52,7 @@ async function proposalCard(
 ): Promise<PlanCard> {
   const { rules, week, variety, shopId } = found;
   const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
-  const compared = await comparedPlan(context, found);
+  const compared = await comparePlan(context, found);
   return {
     kind: "plan",
     proposalId,
@@ -112,23 +112,23 @@ export const planCard = (
     })),
 });
 
-/** Tells the real stages of a planning until it ends. */
-async function followStages({ deps, userId, tell }: ChatContext, signal: AbortSignal): Promise<void> {
-  let told = "";
+/** Reports the stages of the planning run until aborted. */
+async function followStages({ deps, userId, reportProgress }: ChatContext, signal: AbortSignal): Promise<void> {
+  let reported = "";
   const since = Date.now();
   while (!signal.aborted) {
     const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined);
-    const news = newest && newest.createdAt.getTime() >= since - 1000 ? `${newest.stage}${newest.fraction}` : told;
-    if (newest && news !== told) tell(newest.stage, newest.fraction);
-    told = news;
-    await wait(LOOK_EVERY_MS);
+    const news = newest && newest.createdAt.getTime() >= since - 1000 ? `${newest.stage}${newest.fraction}` : reported;
+    if (newest && news !== reported) reportProgress(newest.stage, newest.fraction);
+    reported = news;
+    await wait(POLL_INTERVAL_MS);
   }
 }
 
-/** Meals that were kept for the next plan, as far as this conversation's preferences allow them. */
+/** Ids of meals kept for the next plan that meet this conversation's preferences. */
 async function keptMeals(context: ChatContext, overlay: Overlay): Promise<string[]> {
   const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
-  const rules = rulesIn(context, overlay);
+  const rules = recipeRules(context, overlay);
   return (newest?.items ?? [])
     .filter(({ locked, recipeId, mealType }) => {
       const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
@@ -144,12 +144,12 @@ const ASK_FOR =
 
 export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
   let overlay = await keepPreferences(context, said);
-  const { people, budget, skill } = underOverlay(context);
+  const { people, budget, skill } = overlaidHousehold(context);
   if (people === null || budget === null) return { sorry: ASK_FOR };
-  if (skill === null) overlay = { ...overlay, skill: "beginner" }; // the simplest cooking, until somebody says more
+  if (skill === null) overlay = { ...overlay, skill: "beginner" }; // the simplest cooking until the household states a skill
   const following = new AbortController();
   const stages = followStages(context, following.signal);
-  context.tell("Planning your meals", 0);
+  context.reportProgress("Planning your meals", 0);
   try {
     const locked = await keptMeals(context, overlay);
     const asked = { days: overlay.days, meals: overlay.meals, locked, overlay, forOnce: limitsForOnce(context) };
@@ -160,20 +160,20 @@ export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
     if (!first) return { sorry: "I lost the plan before I could show it. Ask me again." };
     const more = {
       preferences: preferencesInWords(storable(context, overlay)),
-      maxMinutes: underOverlay(context).maxMinutes,
+      maxMinutes: overlaidHousehold(context).maxMinutes,
       furtherWeeks: later.length,
     };
     return { card: await proposalCard(context, proposalId, first, more) };
   } catch (error) {
-    return refusalOf(error);
+    return toRefusal(error);
   } finally {
     following.abort();
     await stages;
   }
 };
 
-/** A refusal that was expected is an answer; a fault of ours is passed on. */
-function refusalOf(error: unknown): ToolAnswer {
+/** Converts an expected refusal into an answer. @throws any other error. */
+function toRefusal(error: unknown): ToolAnswer {
   if (!(error instanceof ApiError)) throw error;
   if (error.body.code !== "NO_PLAN") return { sorry: error.body.message };
   const { message, constraint, smallestBudget } = error.body as NoPlan;

@@ -1,16 +1,17 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { overlayOf, preferencesInWords } from "#domain/assistant/overlay-of.ts";
-import { tokensOf } from "#domain/assistant/plain-words.ts";
+import { tokenise } from "#domain/assistant/plain-words.ts";
 import type { FindArgs } from "#domain/assistant/spoken.ts";
+import { preferencesInWords, toOverlay } from "#domain/assistant/spoken-overlay.ts";
 import { foodOf, type Nutrients } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
+import { oneOfEachFamily } from "#domain/content/cost.ts";
 import { withNewer } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
 import { LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
 import { minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { worthPence } from "#domain/recipes/worth.ts";
 import { stockOfHousehold } from "../../../db/shopping/pantry.repository.ts";
-import { type ChatContext, proposable, rulesIn, underOverlay } from "../chat-context.ts";
+import { type ChatContext, findProposableRecipes, overlaidHousehold, recipeRules } from "../chat-context.ts";
 import { storable } from "../stored-limits.ts";
 import type { Tool, ToolAnswer } from "./tool-answer.ts";
 
@@ -20,7 +21,6 @@ import type { Tool, ToolAnswer } from "./tool-answer.ts";
  */
 const RED_ABOVE_GRAMS = { fat: 21, sat: 6, sugars: 27, salt: 1.8 } as const;
 
-/** Whether no part of a portion's label would be red. */
 const noRedLabel = (portion: Nutrients): boolean =>
   (Object.keys(RED_ABOVE_GRAMS) as (keyof typeof RED_ABOVE_GRAMS)[]).every((nutrient) => portion[nutrient] <= RED_ABOVE_GRAMS[nutrient]);
 
@@ -29,7 +29,7 @@ const DEFAULT_SERVES = 4;
 
 type Line = Extract<ChatCard, { kind: "recipes" }>["recipes"][number];
 
-const lineOf = ({ foods }: ChatContext, recipe: Recipe): Line => ({
+const toLine = ({ foods }: ChatContext, recipe: Recipe): Line => ({
   recipeId: recipe.id,
   name: recipe.name,
   mealType: recipe.meal,
@@ -38,16 +38,10 @@ const lineOf = ({ foods }: ChatContext, recipe: Recipe): Line => ({
   perPortion: poundsOf(Math.round(worthPence(foods, recipe, 1))),
 });
 
-/** At most one of each dish family, in the order given. */
-function varied(recipes: readonly Recipe[], most: number): Recipe[] {
-  const families = new Set<string>();
-  return recipes.filter(({ familyId }) => families.size < most && !families.has(familyId) && families.add(familyId));
-}
+const wordsOf = (text: string): string[] => tokenise(text).map(({ word }) => word);
 
-const wordsOf = (text: string): string[] => tokensOf(text).map(({ word }) => word);
-
-/** How well a recipe answers some words: its name counts more than what is in it. 0 = not all of them are met. */
-function closeness({ foods }: ChatContext, recipe: Recipe, wanted: readonly string[]): number {
+/** Scores how well a recipe matches words; its name counts more than its ingredients. 0 = a word does not match. */
+function matchScore({ foods }: ChatContext, recipe: Recipe, wanted: readonly string[]): number {
   const named = new Set(wordsOf(`${recipe.name} ${recipe.cuisine} ${recipe.familyId}`));
   const within = new Set(
     recipe.ingredients.flatMap(({ foodId }) => wordsOf(`${foodOf(foods, foodId).word} ${foodOf(foods, foodId).name}`)),
@@ -57,20 +51,20 @@ function closeness({ foods }: ChatContext, recipe: Recipe, wanted: readonly stri
 }
 
 export const findRecipes: Tool<FindArgs> = async (context, args) => {
-  const asked = overlayOf(
+  const asked = toOverlay(
     { diets: args.diets, leave_out: args.leave_out, max_minutes: args.max_minutes, cuisines: args.cuisines },
     undefined,
   );
-  const rules = rulesIn(context, withNewer(context.overlay, asked));
+  const rules = recipeRules(context, withNewer(context.overlay, asked));
   const words = wordsOf(args.text ?? "");
-  const found = proposable(context, rules)
+  const found = findProposableRecipes(context, rules)
     .filter((recipe) => (args.meal ? recipe.meal === args.meal : recipe.meal !== "snack"))
     .filter((recipe) => !args.cuisines?.length || args.cuisines.includes(recipe.cuisine))
     .filter((recipe) => !args.keeps_overnight || recipe.leftoverDays >= 1)
     .filter((recipe) => !args.healthy || noRedLabel(recipe.perPortion))
     .map((recipe) => ({
       recipe,
-      near: words.length === 0 ? 1 : closeness(context, recipe, words),
+      near: words.length === 0 ? 1 : matchScore(context, recipe, words),
       pence: worthPence(context.foods, recipe, 1),
     }))
     .filter(({ near }) => near > 0)
@@ -81,10 +75,7 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
         a.pence - b.pence ||
         (a.recipe.id < b.recipe.id ? -1 : 1),
     );
-  const recipes = varied(
-    found.map(({ recipe }) => recipe),
-    SHOWN,
-  ).map((recipe) => lineOf(context, recipe));
+  const recipes = oneOfEachFamily(found, SHOWN).map(({ recipe }) => toLine(context, recipe));
   if (recipes.length === 0)
     return { sorry: "I found no recipe like that that suits your household. Try other words, or allow a little longer." };
   const heading = args.healthy
@@ -106,21 +97,21 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
   };
 };
 
-/** The recipe that some words mean, among those that may be proposed. */
-export function recipeNamed(recipes: readonly Recipe[], context: ChatContext, text: string): Recipe | undefined {
+/** Finds the recipe that best matches a name. */
+export function findRecipeByName(recipes: readonly Recipe[], context: ChatContext, text: string): Recipe | undefined {
   const wanted = wordsOf(text);
   const exact = recipes.find(({ id, name }) => id === text || wordsOf(name).join(" ") === wanted.join(" "));
   if (exact || wanted.length === 0) return exact;
   return recipes
-    .map((recipe) => ({ recipe, near: closeness(context, recipe, wanted) }))
+    .map((recipe) => ({ recipe, near: matchScore(context, recipe, wanted) }))
     .filter(({ near }) => near > 0)
     .sort((a, b) => b.near - a.near || a.recipe.name.length - b.recipe.name.length || (a.recipe.id < b.recipe.id ? -1 : 1))[0]?.recipe;
 }
 
 export const recipePrice: Tool<{ recipe: string; serves?: number | undefined }> = async (context, { recipe: text, serves: asked }) => {
-  const recipe = recipeNamed(proposable(context, { ...rulesIn(context), maxMinutes: null }), context, text);
+  const recipe = findRecipeByName(findProposableRecipes(context, { ...recipeRules(context), maxMinutes: null }), context, text);
   if (!recipe) return { sorry: "I don't know a recipe with that name that suits your household. Ask me to find recipes, then choose one." };
-  const serves = asked ?? underOverlay(context).people ?? DEFAULT_SERVES;
+  const serves = asked ?? overlaidHousehold(context).people ?? DEFAULT_SERVES;
   return {
     card: {
       kind: "price",
@@ -133,17 +124,17 @@ export const recipePrice: Tool<{ recipe: string; serves?: number | undefined }> 
   };
 };
 
-/** Foods that somebody may mean: "rice" means every rice. */
-const meant = ({ foods }: ChatContext, said: string): string[] => searchFoods(foods, said, 12).map(({ id }) => id);
+/** Ids of matching foods: "rice" matches every rice. */
+const findFoodIds = ({ foods }: ChatContext, text: string): string[] => searchFoods(foods, text, 12).map(({ id }) => id);
 const MOST_MISSING = 4;
 
 export const whatCanIMake: Tool<{ foods: string[]; leftover?: boolean | undefined }> = async (context, { foods: said, leftover }) => {
   const pantry = Object.entries(await stockOfHousehold(context.em, context.householdId)).filter(([, had]) => had !== "none");
-  const atHome = new Set([...pantry.map(([id]) => id), ...said.flatMap((food) => meant(context, food))]);
-  const wanted = said.length > 0 ? said.map((food) => new Set(meant(context, food))) : pantry.map(([id]) => new Set([id]));
+  const atHome = new Set([...pantry.map(([id]) => id), ...said.flatMap((food) => findFoodIds(context, food))]);
+  const wanted = said.length > 0 ? said.map((food) => new Set(findFoodIds(context, food))) : pantry.map(([id]) => new Set([id]));
   if (wanted.length === 0) return { sorry: "Tell me what you have, such as “rice, eggs and peas”, or add it to your pantry first." };
   const nameOf = (id: string) => foodOf(context.foods, id).word;
-  const ranked = proposable(context, rulesIn(context))
+  const ranked = findProposableRecipes(context, recipeRules(context))
     .filter(({ meal }) => meal !== "snack")
     .map((recipe) => {
       const ids = recipe.ingredients.map(({ foodId }) => foodId);
@@ -157,13 +148,11 @@ export const whatCanIMake: Tool<{ foods: string[]; leftover?: boolean | undefine
     })
     .filter(({ used, missing }) => used > 0 && missing.length <= MOST_MISSING)
     .sort((a, b) => b.used - a.used || a.missing.length - b.missing.length || (a.recipe.id < b.recipe.id ? -1 : 1));
-  const lines = varied(
-    ranked.map(({ recipe }) => recipe),
-    SHOWN,
-  ).map((recipe) => {
-    const { uses = [], missing = [] } = ranked.find((one) => one.recipe === recipe) ?? {};
-    return { ...lineOf(context, recipe), uses: uses.map(nameOf), missing: missing.map(nameOf) };
-  });
+  const lines = oneOfEachFamily(ranked, SHOWN).map(({ recipe, uses, missing }) => ({
+    ...toLine(context, recipe),
+    uses: uses.map(nameOf),
+    missing: missing.map(nameOf),
+  }));
   if (lines.length === 0)
     return { sorry: "I found nothing that uses those foods without a longer shopping trip. Name one or two more." } satisfies ToolAnswer;
   const safety = !leftover ? null : said.some((food) => /\brice\b/i.test(food)) ? RICE_RULE : LEFT_OVER_RULE;

@@ -8,7 +8,7 @@ import { showList, showPlan } from "./show-tools.ts";
 import { cheaperWeek, swapMeal } from "./swap-tools.ts";
 import type { ToolAnswer } from "./tool-answer.ts";
 
-/** Puts one question to its tool. The tools act for the context's own household alone. */
+/** Runs a tool call. Tools act only for the household in the context. */
 export function runTool(context: ChatContext, call: ToolCall): Promise<ToolAnswer> {
   switch (call.tool) {
     case "make_plan":

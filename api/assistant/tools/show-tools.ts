@@ -1,18 +1,18 @@
-import { tokensOf } from "#domain/assistant/plain-words.ts";
+import { tokenise } from "#domain/assistant/plain-words.ts";
 import type { ShowArgs } from "#domain/assistant/spoken.ts";
 import { plural } from "#domain/locale.ts";
 import { poundsOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
 import { listsOf } from "../../../db/shopping/shopping-list.repository.ts";
-import { keepsMustNots, rulesIn } from "../chat-context.ts";
+import { meetsRestrictions, recipeRules } from "../chat-context.ts";
 import { planCard } from "./plan-tools.ts";
 import { NO_PLAN_YET, type Tool } from "./tool-answer.ts";
 
 const LISTS_LOOKED_AT = 30;
 const LIST_LINES = 8;
 
-/** Which meals of the plan the household must not eat any more. Their names stay unsaid: they may name what must not be eaten. */
+/** Says which meals break the household's present restrictions. Does not name them, as the names may mention a forbidden food. */
 function noLongerSuits(unfit: readonly { dayOfWeek: number; mealType: string }[]): string {
   const [only, ...more] = unfit;
   const which =
@@ -25,12 +25,12 @@ function noLongerSuits(unfit: readonly { dayOfWeek: number; mealType: string }[]
 export const showPlan: Tool<ShowArgs> = async (context, { day, meal }) => {
   const [plan] = await plansOf(context.em, context.userId, 1, context.catalogue);
   if (!plan) return { sorry: NO_PLAN_YET };
-  const rules = rulesIn(context);
+  const rules = recipeRules(context);
   const isAsked = (item: { dayOfWeek: number; mealType: string }) =>
     (day === undefined || item.dayOfWeek === day) && (meal === undefined || item.mealType === meal);
   const unfit = plan.items.filter(isAsked).filter(({ recipeId, avoid }) => {
     const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
-    return avoid.length > 0 || (recipe && !keepsMustNots(recipe, rules, context.foods));
+    return avoid.length > 0 || (recipe && !meetsRestrictions(recipe, rules, context.foods));
   });
   if (unfit.length > 0) return { sorry: noLongerSuits(unfit) };
   const list = (await listsOf(context.em, context.userId, LISTS_LOOKED_AT, context.foods)).find(({ mealPlanId }) => mealPlanId === plan.id);
@@ -41,11 +41,11 @@ export const showPlan: Tool<ShowArgs> = async (context, { day, meal }) => {
   return { card: { ...card, meals, asked: { dayOfWeek: day ?? null, mealType: meal ?? null } } };
 };
 
-/** The lines of a list whose food bears every word that was asked about. */
-function linesFor<Line extends { name: string }>(items: readonly Line[], item: string): Line[] {
-  const wanted = tokensOf(item).map(({ word }) => word);
+/** Lines of a list whose food's name has every word of `item`. */
+function findLines<Line extends { name: string }>(items: readonly Line[], item: string): Line[] {
+  const wanted = tokenise(item).map(({ word }) => word);
   return items.filter(({ name }) => {
-    const named = new Set(tokensOf(name).map(({ word }) => word));
+    const named = new Set(tokenise(name).map(({ word }) => word));
     return wanted.every((word) => named.has(word));
   });
 }
@@ -54,7 +54,7 @@ export const showList: Tool<{ item?: string | undefined }> = async (context, { i
   const [list] = await listsOf(context.em, context.userId, 1, context.foods);
   if (!list) return { sorry: "You don't have a shopping list yet. Ask me to plan your week and I'll make one." };
   const toBuy = list.items.filter(({ isChecked }) => !isChecked);
-  const asked = item === undefined ? undefined : linesFor(list.items, item);
+  const asked = item === undefined ? undefined : findLines(list.items, item);
   if (asked?.length === 0)
     return {
       sorry: `There's nothing like that on your latest list, which has ${plural(list.items.length, { one: "1 item", other: `${list.items.length} items` })}.`,

@@ -7,20 +7,20 @@ import { isCourse, type Meal, minutesOf, type Recipe, recipeOf } from "#domain/r
 import type { PlannedMeal, Week } from "#domain/week.ts";
 import { PlanOffer } from "../../../db/planning/plan-offer.entity.ts";
 import type { HeldWeek } from "../../../db/planning/priced-week.ts";
-import { type ChatContext, keepsMustNots } from "../chat-context.ts";
+import { type ChatContext, meetsRestrictions } from "../chat-context.ts";
 import { proposeChange } from "../propose.ts";
 import { tillOfWeek, todayInLondon, withNewestWeek } from "./newest-week.ts";
-import { recipeNamed } from "./recipe-tools.ts";
+import { findRecipeByName } from "./recipe-tools.ts";
 import type { Tool } from "./tool-answer.ts";
 
-/** The place of a meal that is called by its name: the one whose recipe is nearest to it. */
-export function placeNamed(
+/** Finds the planned meal whose recipe best matches a name. */
+export function findMealByName(
   context: ChatContext,
   { week, recipes }: Pick<HeldWeek, "week" | "recipes">,
   name: string,
 ): PlannedMeal | undefined {
   const cooked = week.filter(({ meal, leftoverOfDay }) => isCourse(meal) && leftoverOfDay === null);
-  const meant = recipeNamed(
+  const meant = findRecipeByName(
     cooked.map(({ recipeId }) => recipeOf(recipes, recipeId)),
     context,
     name,
@@ -28,8 +28,8 @@ export function placeNamed(
   return cooked.find(({ recipeId }) => recipeId === meant?.id);
 }
 
-/** The place that is meant: as said, else today's dinner, else the plan's first meal. */
-function placeMeant(week: HeldWeek, { day, meal }: SwapArgs): PlannedMeal | undefined {
+/** Finds the planned meal by day and meal; by default today's dinner, otherwise the plan's first meal. */
+function findMeal(week: HeldWeek, { day, meal }: SwapArgs): PlannedMeal | undefined {
   const meals = week.week.filter((one) => isCourse(one.meal));
   const at = (someDay: number | undefined, someMeal: Meal) => meals.find((one) => one.day === someDay && one.meal === someMeal);
   if (day !== undefined) return at(day, meal ?? "dinner") ?? meals.find((one) => one.day === day && meal === undefined);
@@ -41,21 +41,21 @@ const OPTIONS = 400;
 export const swapMeal: Tool<SwapArgs> = (context, args) =>
   withNewestWeek(context, async (em, week) => {
     const named = args.from !== undefined && args.day === undefined;
-    const place = named ? placeNamed(context, week, args.from ?? "") : placeMeant(week, args);
+    const place = named ? findMealByName(context, week, args.from ?? "") : findMeal(week, args);
     if (!place && named)
       return { sorry: "I couldn't find that meal in your week. Tell me its day and meal, such as “swap Tuesday's dinner”." };
     if (!place) return { sorry: "That meal isn't in your latest plan. Tell me the day and the meal, such as “swap Tuesday's dinner”." };
     if (isEatenOut(place)) return { sorry: "You eat out then. Plan that meal again on your week's page first, then ask me to swap it." };
     const quick = (recipe: Recipe) => args.max_minutes === undefined || minutesOf(recipe) <= args.max_minutes;
     const options = swapOptions(week, place, args.to ? OPTIONS : 1, quick);
-    const overlaidHousehold = args.to
-      ? recipeNamed(
+    const wanted = args.to
+      ? findRecipeByName(
           options.map(({ recipeId }) => recipeOf(week.recipes, recipeId)),
           context,
           args.to,
         )
       : undefined;
-    const option = args.to ? options.find(({ recipeId }) => recipeId === overlaidHousehold?.id) : options[0];
+    const option = args.to ? options.find(({ recipeId }) => recipeId === wanted?.id) : options[0];
     if (option && args.cheaper && option.differencePence >= 0)
       return {
         sorry: "I found nothing cheaper for that meal within your rules. Ask me to make the whole week cheaper, or try another day.",
@@ -65,7 +65,7 @@ export const swapMeal: Tool<SwapArgs> = (context, args) =>
         sorry: "I found no other meal there within your rules and budget. Try another day, or allow a little longer.",
       };
     const before = recipeOf(week.recipes, place.recipeId);
-    const from = keepsMustNots(before, week.rules, week.foods) ? before.name : "a meal that no longer fits";
+    const from = meetsRestrictions(before, week.rules, week.foods) ? before.name : "a meal that no longer fits";
     const to = recipeOf(week.recipes, option.recipeId);
     const next = {
       week: swapped(week.week, place, to.id),
@@ -89,12 +89,12 @@ export const swapMeal: Tool<SwapArgs> = (context, args) =>
     };
   });
 
-/** So many meals are swapped at most, so that the week stays the one that was chosen. */
+/** Few swaps, so that the week stays recognisable. */
 const MOST_SWAPS = 3;
 const WORTH_PENCE = 5;
 
-/** The week after its best swaps for money, one after the other. */
-function cheaper(start: HeldWeek): Week {
+/** Applies the swaps that save most, one after the other. */
+function swapForSavings(start: HeldWeek): Week {
   let week: Week = start.week;
   const changed = new Set<string>();
   for (let round = 0; round < MOST_SWAPS; round++) {
@@ -116,10 +116,10 @@ export const cheaperWeek: Tool<Record<string, never>> = (context) =>
     const offer = await em.findOne(PlanOffer, { mealPlan: week.plan.id });
     const offerFits = offer?.week.every(({ recipeId }) => {
       const recipe = week.recipes.get(recipeId);
-      return recipe !== undefined && keepsMustNots(recipe, week.rules, week.foods);
+      return recipe !== undefined && meetsRestrictions(recipe, week.rules, week.foods);
     });
     const found = offer && offerFits ? { week: offer.week, variety: offer.variety as unknown as Variety, status: "improved" } : null;
-    const next = found ?? { week: cheaper(week), variety: week.variety, status: "changed by hand" };
+    const next = found ?? { week: swapForSavings(week), variety: week.variety, status: "changed by hand" };
     const after = tillOfWeek(week, next.week);
     if (after >= before)
       return {

@@ -1,7 +1,7 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { ChatContext } from "../chat-context.ts";
 
-/** What a tool brings: something to show, or a sentence that says why there is nothing. */
+/** A tool's result: a card, or a sentence that explains why there is none. */
 export type ToolAnswer = { card: ChatCard } | { sorry: string };
 export type Tool<Args> = (context: ChatContext, args: Args) => Promise<ToolAnswer>;
 

@@ -9,7 +9,7 @@ const HEAD: Head = {
   data: { name: "x" },
 };
 
-it("names the page to browsers, search engines and previews", () => {
+it("describes the page to browsers, search engines and link previews", () => {
   const tags = headTags(HEAD);
   for (const tag of [
     "<title>A title</title>",
@@ -29,20 +29,20 @@ it("names the page to browsers, search engines and previews", () => {
   expect(tags).not.toContain("noindex");
 });
 
-it("says of a post when it was published and changed", () => {
+it("states when an article was published and changed", () => {
   const tags = headTags({ ...HEAD, post: { publishedAt: "2026-11-21T08:00:00.000Z", updatedAt: "2026-11-22T08:00:00.000Z" } });
   expect(tags).toContain('<meta property="og:type" content="article" />');
   expect(tags).toContain('<meta property="article:published_time" content="2026-11-21T08:00:00.000Z" />');
   expect(tags).toContain('<meta property="article:modified_time" content="2026-11-22T08:00:00.000Z" />');
 });
 
-it("asks not to be listed where a page is nobody's", () => {
+it("is noindex without a canonical address", () => {
   const tags = headTags({ ...HEAD, address: null, data: null });
   expect(tags).toContain('<meta name="robots" content="noindex" />');
   for (const none of ["canonical", "og:url", "ld+json"]) expect(tags).not.toContain(none);
 });
 
-it("lets no text end its tag or begin another", () => {
+it("escapes all texts", () => {
   const nasty = `</title></script><script>alert(1)</script>" onload='x' & <!--`;
   const tags = headTags({ ...HEAD, title: nasty, description: nasty, data: { headline: nasty } });
   expect(tags.match(/<script/g)).toHaveLength(1); // our own

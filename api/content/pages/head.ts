@@ -1,34 +1,34 @@
 import { PRODUCT_NAME } from "#domain/product.ts";
 
-/** What a page says of itself to browsers, search engines and previews of links. */
+/** Metadata for browsers, search engines and link previews. */
 export type Head = {
   title: string;
   description: string;
-  /** The one address that it is known by; null = it is not to be listed. */
+  /** Canonical address; null = noindex. */
   address: string | null;
-  /** Times in ISO 8601; of a post alone. */
+  /** Of an article only; ISO 8601. */
   post?: { publishedAt: string; updatedAt: string };
-  /** The address of a picture for previews. */
+  /** Address of the preview image. */
   image: string;
-  /** In the vocabulary of schema.org. */
+  /** schema.org data. */
   data: object | null;
 };
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-/** A text as it may stand in HTML or XML, between tags or in an attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+/** Escapes a text for HTML or XML, also in attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** JSON as it may stand in a `script` element: no text in it can end the element or begin another. */
+/** Serialises JSON for a `script` element: `<` is escaped, so that no text can close it. */
 export const jsonInHtml = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-const meta = (by: "name" | "property", key: string, content: string) => `<meta ${by}="${key}" content="${escaped(content)}" />`;
+const meta = (by: "name" | "property", key: string, content: string) => `<meta ${by}="${key}" content="${escapeHtml(content)}" />`;
 
-/** The part of a page's head that is about this page. */
+/** The page-specific tags of the head. */
 export function headTags({ title, description, address, post, image, data }: Head): string {
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
-    ...(address === null ? [meta("name", "robots", "noindex")] : [`<link rel="canonical" href="${escaped(address)}" />`]),
+    ...(address === null ? [meta("name", "robots", "noindex")] : [`<link rel="canonical" href="${escapeHtml(address)}" />`]),
     meta("property", "og:site_name", PRODUCT_NAME),
     meta("property", "og:locale", "en_GB"),
     meta("property", "og:type", post ? "article" : "website"),

@@ -1,38 +1,38 @@
 import { type Context, Hono, type Next } from "hono";
 import { compress } from "hono/compress";
-import { PostQuery } from "#contracts/content/blog.ts";
+import { ArticleQuery } from "#contracts/content/blog.ts";
 import { text } from "#contracts/text.ts";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { reportFault } from "../../http/errors.ts";
 import { hasSession } from "../../http/web-client/web-client.ts";
-import { pageDrawer } from "./drawn-pages.ts";
-import { postPageOf, tablePage, type WantedPage } from "./wanted-page.ts";
+import { articlePage, type PageSource, publicPage } from "./page-source.ts";
+import { createPageRenderer } from "./render-pages.ts";
 
-const NumberOrSlug = text(200);
+const IdOrSlug = text(200);
 
-/** Which page of the list of posts an address asks for; null = none that there could be, and the screen decides what that means. */
-function listPage(c: Context): number | null {
-  const asked = PostQuery.safeParse({ page: c.req.query("page") });
-  return asked.success ? asked.data.page : null;
+/** The requested page of the article list; null = invalid, and the client handles it. */
+function requestedListPage(c: Context): number | null {
+  const query = ArticleQuery.safeParse({ page: c.req.query("page") });
+  return query.success ? query.data.page : null;
 }
 
 /**
- * Mounted at /: pages for visitors, drawn here from the same screens that browsers have. Whoever may be signed in gets the built page as it is, and so does
- * everybody when one cannot be drawn: the app then draws it.
+ * Mounted at /: server-rendered pages for visitors. Requests with a session get the built page, which the client renders; so does every
+ * request whose page cannot be rendered.
  */
 export function publicPages(deps: ApiDeps, folder: string) {
-  const draw = pageDrawer(folder);
+  const render = createPageRenderer(folder);
   const pages = new Hono();
-  if (!draw) return pages;
-  const show = (wanted: (c: Context) => Promise<WantedPage> | null) => async (c: Context, next: Next) => {
+  if (!render) return pages;
+  const show = (findPage: (c: Context) => Promise<PageSource> | null) => async (c: Context, next: Next) => {
     c.header("Vary", "Cookie", { append: true });
-    const found = hasSession(c) ? null : wanted(c);
+    const found = hasSession(c) ? null : findPage(c);
     if (!found) return next();
     try {
       const { status, head, answers } = await found;
       const { pathname, search } = new URL(c.req.url);
-      const { html, etag } = await draw(pathname + search, head, answers);
+      const { html, etag } = await render(pathname + search, head, answers);
       const headers = { "Cache-Control": "no-cache", ETag: etag };
       return status === 200 && c.req.header("if-none-match")?.includes(etag) ? c.body(null, 304, headers) : c.html(html, status, headers);
     } catch (error) {
@@ -41,16 +41,16 @@ export function publicPages(deps: ApiDeps, folder: string) {
     }
   };
   for (const page of PUBLIC_PAGES) {
-    const wanted = (c: Context) => {
-      if (page.kind !== "Blog") return tablePage(deps, page);
-      const posts = listPage(c);
-      return posts === null ? null : tablePage(deps, page, posts);
+    const findPage = (c: Context) => {
+      if (page.kind !== "Blog") return publicPage(deps, page);
+      const listPage = requestedListPage(c);
+      return listPage === null ? null : publicPage(deps, page, listPage);
     };
-    pages.get(page.path, compress(), show(wanted));
+    pages.get(page.path, compress(), show(findPage));
   }
-  const post = (c: Context) => {
-    const asked = NumberOrSlug.safeParse(c.req.param("id"));
-    return asked.success ? postPageOf(deps, asked.data) : null;
+  const article = (c: Context) => {
+    const id = IdOrSlug.safeParse(c.req.param("id"));
+    return id.success ? articlePage(deps, id.data) : null;
   };
-  return pages.get("/blog/:id", compress(), show(post));
+  return pages.get("/blog/:id", compress(), show(article));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PUBLIC_PAGES, tabTitle } from "#domain/content/public-pages.ts";
-import { Post } from "../../../db/content/post.entity.ts";
+import { Post } from "../../../db/content/article.entity.ts";
 import { viteBuild } from "../../../deploy/build/web-build.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 
@@ -61,7 +61,7 @@ describe("a visitor's page", () => {
     expect(html).not.toContain("Loading");
   });
 
-  it("asks for nothing that our content security policy would not let in", async () => {
+  it("loads nothing that our content security policy blocks", async () => {
     for (const { path } of [...PUBLIC_PAGES, { path: "/blog/a-post" }]) {
       const { html } = await ask(path);
       expect(html, path).not.toMatch(/\sstyle=|<style|\son\w+="/);
@@ -69,23 +69,23 @@ describe("a visitor's page", () => {
     }
   });
 
-  it("fetches the app after its own text, by a file that is there", async () => {
+  it("loads the client after its text, from an existing file", async () => {
     const { html } = await ask("/");
     expect(html).not.toContain('type="module"');
     const app = / src="\/after-paint\.js" defer(?:="")? data-app="\/(assets\/[^"]+\.js)"/.exec(scriptsOf(html).join("\n"))?.[1] ?? "";
     expect(existsSync(join(web, app))).toBe(true);
-    expect(plain()).toContain(`<script type="module" crossorigin src="/${app}">`); // at once for whoever is logged in
+    expect(plain()).toContain(`<script type="module" crossorigin src="/${app}">`); // loaded at once for requests with a session
   });
 
-  it("has prices from the catalogue, what people ask, and the form to log in", async () => {
+  it("has current prices, questions and the login form", async () => {
     const { html } = await ask("/");
     expect(textOf(html)).toContain("£9.99 for the first month, then £24.77 a month");
     expect(html).toContain('autoComplete="current-password"');
     expect(html).toContain('"@type":"FAQPage"');
-    expect(html).toMatch(/<form[^>]* inert/); // what is typed before the app is there would be lost, or sent as an address
+    expect(html).toMatch(/<form[^>]* inert/); // text typed before the client loads would be lost, or sent in the URL
   });
 
-  it("of the blog lists posts, and one that is beyond the last is not found", async () => {
+  it("lists articles on the blog, and answers 404 beyond the last page", async () => {
     const { html } = await ask("/blog");
     expect(html).toContain('href="/blog/a-post"');
     expect(html).not.toContain("a-draft");
@@ -94,7 +94,7 @@ describe("a visitor's page", () => {
 });
 
 describe("a post", () => {
-  it("comes with its text, by its slug and by its number, under one address", async () => {
+  it("is rendered by slug and by id, with one canonical address", async () => {
     const { id } = await database.orm.em.fork().findOneOrFail(Post, { slug: "a-post" });
     for (const path of ["/blog/a-post", `/blog/${id}`]) {
       const { answer, html } = await ask(path);
@@ -106,7 +106,7 @@ describe("a post", () => {
     }
   });
 
-  it("can say what it likes: its text ends nothing and begins nothing", async () => {
+  it("cannot inject markup with its text", async () => {
     const { answer, html } = await ask("/blog/nasty");
     expect(answer.status).toBe(200);
     expect(html).not.toContain("<script>alert(1)");
@@ -115,23 +115,23 @@ describe("a post", () => {
     expect(JSON.parse(known)).toContainEqual([["post", "nasty"], expect.objectContaining({ title: NASTY, body: NASTY })]);
   });
 
-  it.each(["/blog/none", "/blog/a-draft", "/blog/%00", "/blog/999999999"])("that is not there is not found: %s", async (path) => {
+  it.each(["/blog/none", "/blog/a-draft", "/blog/%00", "/blog/999999999"])("is not found: %s", async (path) => {
     const { answer, html } = await ask(path);
     if (path === "/blog/%00") return expect(html).toBe(plain());
     expect([answer.status, headingOf(html)]).toEqual([404, "Post not found"]);
     expect(html).toContain('<meta name="robots" content="noindex" />');
-    expect(html).not.toContain('id="known"'); // the app asks anew
+    expect(html).not.toContain('id="known"'); // the client fetches again
   });
 });
 
-it("whoever may be signed in gets the page as it was built", async () => {
+it("requests with a session cookie get the built page", async () => {
   for (const path of ["/", "/about", "/blog", "/blog/a-post"]) {
     const { answer, html } = await ask(path, { cookie: "larder.session_token=abc" });
     expect([answer.status, html, answer.headers.get("vary")], path).toEqual([200, plain(), expect.stringContaining("Cookie")]);
   }
 });
 
-it("is sent again only where something on it has changed", async () => {
+it("a page is sent again only if its content has changed", async () => {
   const first = (await ask("/about")).answer.headers.get("etag") ?? "";
   const again = await ask("/about", { "if-none-match": first });
   expect([again.answer.status, again.html]).toEqual([304, ""]);
@@ -141,7 +141,7 @@ it("is sent again only where something on it has changed", async () => {
   expect((await ask("/blog", { "if-none-match": list })).html).toContain("What lentils cost now");
 });
 
-it("only the page itself is looked at: another method is refused", async () => {
+it("methods other than GET and HEAD are rejected", async () => {
   expect((await held.app.request("/", { method: "HEAD" })).status).toBe(200);
   expect((await held.app.request("/about", { method: "POST" })).status).toBe(405);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import { SIGNED_IN_AREAS } from "#domain/content/signed-in-areas.ts";
-import { Post } from "../../../db/content/post.entity.ts";
+import { Post } from "../../../db/content/article.entity.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 import { sitemap } from "./site-files.routes.ts";
 
@@ -10,7 +10,7 @@ const { held, database } = testApi({ origin: ORIGIN });
 
 const row = { kind: "article", title: "t", summary: "s", body: "b", author: "a", computedFrom: "f", computedOn: "2026-11-01" } as const;
 
-it("the sitemap has every public page and every published post, once, by the address of the site", async () => {
+it("the sitemap lists every public page and published article once, with the public origin", async () => {
   const em = database.orm.em.fork();
   const at = new Date("2026-12-24T08:00:00Z");
   em.create(Post, { ...row, slug: "shown", status: "published", publishedAt: at, updatedAt: at });
@@ -27,14 +27,14 @@ it("the sitemap has every public page and every published post, once, by the add
   for (const { path } of PUBLIC_PAGES) expect(listed.filter((address) => address === ORIGIN + path)).toHaveLength(1);
   expect(listed).toContain(`${ORIGIN}/blog/shown`);
   expect(text).not.toContain("hidden");
-  expect(text).toContain(`<loc>${ORIGIN}/blog</loc><lastmod>2026-12-24</lastmod>`); // of its newest post
+  expect(text).toContain(`<loc>${ORIGIN}/blog</loc><lastmod>2026-12-24</lastmod>`); // date of the newest article
 });
 
-it("an address is written as XML has it", () => {
+it("the sitemap escapes addresses for XML", () => {
   expect(sitemap(ORIGIN, [{ path: "/blog/a&b<c", changedOn: "2026-11-01" }])).toContain(`<loc>${ORIGIN}/blog/a&amp;b%3Cc</loc>`);
 });
 
-it("robots are kept out of calls and of what only the signed-in see, and are led to the sitemap", async () => {
+it("robots.txt disallows the API and pages that need a session, and names the sitemap", async () => {
   const answer = await held.app.request("/robots.txt");
   const lines = (await answer.text()).split("\n");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { productQuestions } from "#domain/content/product-questions.ts";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { pageData, postData } from "./structured-data.ts";
+import { articleData, pageData } from "./structured-data.ts";
 
 const ORIGIN = "https://larder.example";
 const FACTS = {
@@ -29,7 +29,7 @@ type Graph = { "@graph": { "@type": string; [key: string]: unknown }[] };
 const graphOf = (path: string, prices: Parameters<typeof pageData>[3] = [PRO]) =>
   (pageData(PUBLIC_PAGES.find((page) => page.path === path)!, ORIGIN, FACTS, prices) as Graph)["@graph"];
 
-it("of the landing page: who we are, what it costs by the catalogue of prices, and what people ask", () => {
+it("describes the company, the prices and the questions on the landing page", () => {
   const [organisation, site, product, questions] = graphOf("/");
   expect(organisation).toMatchObject({
     "@type": "Organization",
@@ -55,13 +55,13 @@ it("of the landing page: who we are, what it costs by the catalogue of prices, a
   );
 });
 
-it("names no price where the catalogue has none, and other pages name neither", () => {
+it("names no price if there is none, and neither prices nor questions on other pages", () => {
   expect(graphOf("/", []).map((part) => part["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
   expect(JSON.stringify(graphOf("/", []))).not.toContain("£");
   expect(graphOf("/about").map((part) => part["@type"])).toEqual(["Organization", "AboutPage"]);
 });
 
-it("of a post: what it is called, and when it was written", () => {
+it("describes an article by title and dates", () => {
   const post = {
     id: 1,
     slug: "a-post",
@@ -75,7 +75,7 @@ it("of a post: what it is called, and when it was written", () => {
     computedFrom: "x",
     computedOn: "2026-11-21",
   };
-  expect(postData(post, ORIGIN, FACTS)).toMatchObject({
+  expect(articleData(post, ORIGIN, FACTS)).toMatchObject({
     "@type": "BlogPosting",
     headline: "A post",
     url: `${ORIGIN}/blog/a-post`,

@@ -1,12 +1,12 @@
 import type { PriceFacts } from "#contracts/billing/subscribe.ts";
-import type { Post } from "#contracts/content/blog.ts";
+import type { Article } from "#contracts/content/blog.ts";
 import type { PublicFacts } from "#contracts/facts.ts";
 import { productQuestions } from "#domain/content/product-questions.ts";
 import { type PublicPage, tabTitle } from "#domain/content/public-pages.ts";
 import { formatPounds } from "#domain/money.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 
-/** What search engines are told in the vocabulary of schema.org: nothing that does not stand on the page, too. */
+/** schema.org data for search engines. Everything in it is also shown on the page. */
 const CONTEXT = { "@context": "https://schema.org" };
 
 const organisation = (origin: string, { operator, supportEmail }: PublicFacts) => ({
@@ -19,7 +19,7 @@ const organisation = (origin: string, { operator, supportEmail }: PublicFacts) =
   email: supportEmail,
 });
 
-/** One month's price: `from` which month on, counted from 0, and for how many; undefined = all that follow. */
+/** A monthly price. @param from first month, counted from 0. @param months undefined = all that follow. */
 const monthly = (price: string, currency: string, from: number, months?: number) => ({
   "@type": "UnitPriceSpecification",
   price,
@@ -53,7 +53,7 @@ const questions = (pro: PriceFacts | undefined) => ({
   ).map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
 });
 
-/** Of a page of the table; of the landing page also who offers what at which price, and what people ask. */
+/** Data of a public page; the landing page's includes the offer, its price and the questions. */
 export function pageData(page: PublicPage, origin: string, facts: PublicFacts, prices: readonly PriceFacts[]): object {
   const { path, kind, description, changedOn } = page;
   const itself = {
@@ -69,7 +69,11 @@ export function pageData(page: PublicPage, origin: string, facts: PublicFacts, p
   return { ...CONTEXT, "@graph": [organisation(origin, facts), itself, ...landing] };
 }
 
-export const postData = ({ slug, title, summary, author, publishedAt, updatedAt }: Post, origin: string, facts: PublicFacts): object => ({
+export const articleData = (
+  { slug, title, summary, author, publishedAt, updatedAt }: Article,
+  origin: string,
+  facts: PublicFacts,
+): object => ({
   ...CONTEXT,
   "@type": "BlogPosting",
   headline: title,

@@ -3,23 +3,23 @@ import type { Audited } from "../audit-trade-calls.fixture.ts";
 
 export const CODE = "K7QD02FM9XTA";
 
-/** The calls about data of somebody without an account, in the order in which they are made. */
+/** The calls of a data request, in order. */
 export const dataRequestCalls = (id: string): Record<string, Audited> => {
   const path = `/api/admin/data-requests/${id}`;
   return {
-    "GET /api/admin/data-requests": { leaves: "saw the requests for personal data" },
+    "GET /api/admin/data-requests": { writes: "saw the requests for personal data" },
     "POST /api/admin/data-requests": {
-      leaves: "asked for proof of an address",
+      writes: "asked for proof of an address",
       whom: expect.any(String) as string,
       json: { email: "nobody-yet@larder.test" },
     },
     "POST /api/admin/data-requests/:id/code": {
-      leaves: "took the code of a request",
+      writes: "took the code of a request",
       whom: id,
       path: `${path}/code`,
       json: { code: CODE },
     },
-    "GET /api/admin/data-requests/:id/export.json": { leaves: "exported a person’s data", whom: id, path: `${path}/export.json` },
-    "POST /api/admin/data-requests/:id/erase": { leaves: "erased a person’s data", whom: id, path: `${path}/erase` },
+    "GET /api/admin/data-requests/:id/export.json": { writes: "exported a person’s data", whom: id, path: `${path}/export.json` },
+    "POST /api/admin/data-requests/:id/erase": { writes: "erased a person’s data", whom: id, path: `${path}/erase` },
   };
 };

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { z } from "zod";
 import { AskDataRequest, DataRequestCode, DataRequestId, DataRequests } from "#contracts/operators/data-requests.ts";
-import { CODE_LENGTH, CODE_LETTERS } from "#domain/accounts/data-request.ts";
+import { CODE_DAYS, CODE_LENGTH, CODE_LETTERS, spacedCode } from "#domain/accounts/data-request.ts";
 import { plural } from "#domain/locale.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
 import { confirmedRequest, heldOf, type OpenRequest, openRequests } from "../../../db/accounts/erasure/data-request.repository.ts";
 import { beginRequest, giveCode } from "../../../db/accounts/erasure/data-request.writes.ts";
 import { EXPORTED_BY_ADDRESS, exportOfAddress } from "../../../db/accounts/export.repository.ts";
@@ -12,7 +13,7 @@ import { accountByEmail } from "../../../db/operators/operator.repository.ts";
 import { newCode } from "../../../db/secret.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { aboutExport } from "../../accounts/public/about-export.ts";
-import { postMail } from "../../billing/public/outbox.ts";
+import { type NewMail, postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditEntry, auditNow } from "../../http/audit.ts";
 import { describe, describeFile } from "../../http/describe.ts";
@@ -24,7 +25,6 @@ import { requireOperator } from "../../http/middleware/require-operator.ts";
 import { RECENTLY, requireRecent } from "../../http/middleware/require-recent.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { codeMail } from "./code-mail.ts";
 import { eraseByRequest } from "./erase-person.ts";
 
 const TAG = "Operators";
@@ -40,7 +40,7 @@ const hasAccount = () =>
     message:
       "This address has an account. Ask them to log in (by emailed link if they have no password) and open “Account”. Remove a buyer's or seller's account under “Buyers and sellers”.",
   });
-const isOver = () =>
+const requestEnded = () =>
   new ApiError({
     code: "NOT_FOUND",
     message: "This request has ended: the data was erased, it expired, or there were too many wrong codes. Request a new code above.",
@@ -48,15 +48,25 @@ const isOver = () =>
 const OVER = { 404: "The request has ended, or the address isn't confirmed" };
 const ACCOUNT = { 409: "The address has an account, so its holder does it there" };
 
-/** A request that may be answered now. @throws ApiError where it may not. */
-async function answerable(c: Context<ApiEnv>, id: string): Promise<OpenRequest> {
+/** The email with the code that proves access to the mailbox. It is deleted once sent. */
+const codeMail = (email: string, code: string): NewMail => ({
+  kind: "data-request",
+  recipient: email,
+  secret: true,
+  forget: true,
+  subject: `Your code for a request to ${PRODUCT_NAME}`,
+  body: `Hello,\n\nSomeone asked us for the data we hold under this address, or to erase it. If it was you, reply to the person you wrote to with this code:\n\n${spacedCode(code)}\n\nIt works once, within ${CODE_DAYS} days. We'll then send you a copy of your data or erase it, as you asked.\n\nIf it wasn't you, ignore this email and don't share the code. Without it, nothing is sent or erased.\n\n${PRODUCT_NAME}\n`,
+});
+
+/** Finds a confirmed request that can be answered. @throws ApiError if it has ended or the address has an account. */
+async function findAnswerableRequest(c: Context<ApiEnv>, id: string): Promise<OpenRequest> {
   const request = await confirmedRequest(c.var.em, id);
-  if (!request) throw isOver();
+  if (!request) throw requestEnded();
   if (request.account) throw hasAccount();
   return request;
 }
 
-/** Mounted at /admin: data of somebody without an account who shows by a mailed code that an address is theirs. */
+/** Mounted at /admin: data requests of people without an account, who prove their address with an emailed code. */
 export const dataRequestsRoutes = (deps: ApiDeps) => {
   const seal = deps.leads?.seal ?? null;
   return new Hono<ApiEnv>()
@@ -113,7 +123,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
           if (outcome.kind !== "over") await writeAudit(unit, auditEntry(c, what, about(id)));
           return outcome;
         });
-        if (given.kind === "over") throw isOver();
+        if (given.kind === "over") throw requestEnded();
         if (given.kind === "wrong")
           throw new ApiError({
             code: "UNPROCESSABLE",
@@ -133,7 +143,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
       requireRecent,
       validate("param", DataRequestId),
       async (c) => {
-        const { id, email } = await answerable(c, c.req.valid("param").id);
+        const { id, email } = await findAnswerableRequest(c, c.req.valid("param").id);
         const parts = await exportOfAddress(c.var.em, { requestId: id, email }, seal);
         await auditNow(c, "exported a person’s data", { ...about(id), after: { leads: parts["leads"]?.length ?? 0 } });
         const { id: account, operatorRole } = signedIn(c);
@@ -153,7 +163,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
       requireRecent,
       validate("param", DataRequestId),
       async (c) => {
-        const { id } = await answerable(c, c.req.valid("param").id);
+        const { id } = await findAnswerableRequest(c, c.req.valid("param").id);
         await eraseByRequest(deps, { requestId: id, audit: auditEntry(c, "erased a person’s data", about(id)) });
         return c.json(success);
       },

@@ -32,7 +32,7 @@ const codesOf = async (email: string) =>
     ])
   ).map(({ body }) => body.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/)?.[0] ?? "");
 
-/** Somebody who asked for a loan, holds a contract of it and wrote to support, all without an account. */
+/** Creates a person without an account who has a loan request, a subscription and a support message. */
 async function person() {
   const email = `${randomUUID()}@person.test`;
   const leadId = await leadOfPerson(em(), email);
@@ -56,8 +56,8 @@ const trailOf = async (id: string) =>
     ({ what, role }) => `${role}: ${what}`,
   );
 
-describe("a request of somebody without an account", () => {
-  it("shows nothing and does nothing before the mailed code is given, which is stored as a hash, works once and then lets 30 days", async () => {
+describe("a data request of a person without an account", () => {
+  it("has no effect before the emailed code is given, which is stored as a hash and works once; then there are 30 days", async () => {
     const { email } = await person();
     const { id, code } = await asked(email);
     expect(code).toMatch(/^\S{14}$/);
@@ -76,7 +76,7 @@ describe("a request of somebody without an account", () => {
     expect(await trailOf(id)).toEqual(["support: asked for proof of an address", "support: took the code of a request"]);
   });
 
-  it("is over after five wrong codes, also those that come at the same moment; the right one is too late then", async () => {
+  it("ends after five wrong codes, also concurrent ones; the right code then fails", async () => {
     const { email } = await person();
     const { id, code } = await asked(email);
     const other = await confirmed((await person()).email);
@@ -91,7 +91,7 @@ describe("a request of somebody without an account", () => {
     expect((await file(other)).status).toBe(200);
   });
 
-  it("ends with its time, and an earlier code with the next one; an address gets three codes a day", async () => {
+  it("expires, a new code replaces the earlier one, and an address gets three codes a day", async () => {
     const { email } = await person();
     const first = await asked(email);
     const second = await asked(email);
@@ -107,7 +107,7 @@ describe("a request of somebody without an account", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("whose address has an account is done there, also where the account was made meanwhile", async () => {
+  it("is rejected if the address has an account, also one created later", async () => {
     const email = `${randomUUID()}@person.test`;
     await leadOfPerson(em(), email);
     const id = await confirmed(email);
@@ -119,7 +119,7 @@ describe("a request of somebody without an account", () => {
     expect(await em().execute("select 1 from lead where person_sealed is not null and address_mark is not null")).not.toEqual([]);
   });
 
-  it("is answered with a file of everything under the address, and of nobody else", async () => {
+  it("is answered with a file of everything under that address only", async () => {
     const { email, leadId } = await person();
     const stranger = await person();
     const id = await confirmed(email);
@@ -137,7 +137,7 @@ describe("a request of somebody without an account", () => {
     expect((await trailOf(id)).at(-1)).toBe("support: exported a person’s data");
   });
 
-  it("is erased: no table knows them any more, that a loan was asked for stays without them, and an email says what is kept and until when", async () => {
+  it("erases the person from every table, keeps the loan request without them, and emails what is kept and for how long", async () => {
     const { email, leadId } = await person();
     const stranger = await person();
     const id = await confirmed(email);
@@ -159,14 +159,14 @@ describe("a request of somebody without an account", () => {
     expect(mail).toMatchObject({ subject: `Your data at ${PRODUCT_NAME} has been deleted`, forget: true });
     expect(mail?.body).toContain("six years, because the law on tax records asks for it");
     expect(mail?.body).not.toContain("your account");
-    await em().execute("delete from mail where recipient = ?", [email]); // as once it is sent
+    await em().execute("delete from mail where recipient = ?", [email]); // as after it is sent
     expect(await tablesWith(em(), [email])).toEqual([]);
     expect(await tablesWith(em(), [stranger.email])).toEqual(before);
     expect((await trailOf(id)).at(-1)).toBe("support: erased a person’s data");
     expect((await send(`/${id}/erase`)).status).toBe(404);
   });
 
-  it("wants a code of the operator's last ten minutes before anything leaves or goes, and the role", async () => {
+  it("requires the role and a code from the last ten minutes for export and erasure", async () => {
     const { email } = await person();
     const id = await confirmed(email);
     await api.held.pool.query(`update "session" set "provedAt" = now() - interval '11 minutes' where "provedAt" is not null`);

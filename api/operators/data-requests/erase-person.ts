@@ -7,9 +7,9 @@ import type { ApiDeps } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
 
-/** Longer than it takes to cancel a contract, shorter than a browser waits. */
+/** Long enough to cancel a subscription, and below usual browser and proxy timeouts. */
 const ANSWER_WITHIN_MS = 20_000;
-const slow = (about: About) => {
+const throwStillRunning = (about: About) => {
   securityEvent("person-erased", { ...about, how: "continues in the background" });
   throw new ApiError({
     code: "UNAVAILABLE",
@@ -18,8 +18,8 @@ const slow = (about: About) => {
 };
 
 /**
- * Has a workflow erase somebody without an account; asked again it is joined. Comes back once their rows are gone.
- * @throws ApiError 503 where that takes longer: it goes on without anybody waiting.
+ * Starts or joins the workflow that erases a person without an account, and waits until their rows are deleted.
+ * @throws ApiError 503 if that takes too long; the workflow continues.
  */
 export async function eraseByRequest({ temporal }: Pick<ApiDeps, "temporal">, input: ErasePersonInput): Promise<void> {
   const about = { account: input.audit.operatorId, role: input.audit.role, subject: input.requestId };
@@ -29,7 +29,7 @@ export async function eraseByRequest({ temporal }: Pick<ApiDeps, "temporal">, in
     taskQueue: TASK_QUEUE,
     args: [input],
   });
-  const asked = temporal.workflow.executeUpdateWithStart(erasePerson, { startWorkflowOperation });
-  await withTimeout(ANSWER_WITHIN_MS, asked, () => slow(about));
+  const update = temporal.workflow.executeUpdateWithStart(erasePerson, { startWorkflowOperation });
+  await withTimeout(ANSWER_WITHIN_MS, update, () => throwStillRunning(about));
   securityEvent("person-erased", about);
 }

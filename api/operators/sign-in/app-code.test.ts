@@ -15,7 +15,7 @@ let signedInAtMs = 0;
 const post = (path: string, json: unknown, cookie = "") => api.ask(path, { method: "POST", json, cookie });
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // stands still, so that no code is too old meanwhile
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // fixed, so that no code expires during the test
   email = `${randomUUID()}@larder.test`;
   await api.signUp("Olive", email);
   await api.held.pool.query(`update "user" set role = 'owner' where email = $1`, [email]);
@@ -33,7 +33,7 @@ const give = async (code: string, cookie: string) => {
 };
 const USED = "That code has already been used. Wait for the app's next code and enter that.";
 
-it("a code that was taken is taken no more, nor is an older one; the next one is", async () => {
+it("rejects a used code and older ones, and accepts the next one", async () => {
   const cookie = await password();
   for (const step of [0, -1])
     expect(await give(appCode(secret, signedInAtMs + step * STEP_MS), cookie), `step ${step}`).toMatchObject({
@@ -44,21 +44,21 @@ it("a code that was taken is taken no more, nor is an older one; the next one is
   expect((await give(appCode(secret, signedInAtMs + STEP_MS), cookie)).status).toBe(200);
 });
 
-it("nor in the course of a session", async () => {
+it("rejects a used code within a session too", async () => {
   const cookie = await password();
   const code = appCode(secret, signedInAtMs + STEP_MS);
   const session = (await give(code, cookie)).cookies.map((one) => one.split(";")[0]).join("; ");
   expect(await give(code, session)).toMatchObject({ status: 401, body: { message: USED } });
 });
 
-it("of two who give it at once one is let in", async () => {
+it("accepts a code once if it is given twice at the same time", async () => {
   const code = appCode(secret, signedInAtMs + STEP_MS);
   const cookies = [await password(), await password(), await password()];
   const answers = await Promise.all(cookies.map((cookie) => give(code, cookie)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
-it("says nothing about the codes of another operator", async () => {
+it("does not affect another operator's codes", async () => {
   const other = `${randomUUID()}@larder.test`;
   await api.signUp("Otto", other);
   await api.held.pool.query(`update "user" set role = 'owner' where email = $1`, [other]);

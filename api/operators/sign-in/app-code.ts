@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { symmetricDecrypt } from "better-auth/crypto";
-import { secretOfApp, takeStep } from "../../../db/operators/app-code.writes.ts";
+import { findAppSecret, markStepUsed } from "../../../db/operators/app-code.writes.ts";
 import type { Auth } from "../../accounts/public/auth.ts";
 
 const STEP_MS = 30_000;
-/** The library takes the code of the step before and of the one after too: clocks differ. */
-const STEPS_AWAY = [-1, 0, 1];
+/** better-auth also accepts the previous and next step, as clocks differ. */
+const STEP_OFFSETS = [-1, 0, 1];
 
 /** The code of a time step (RFC 6238 over RFC 4226): SHA-1, six digits. */
-function codeOf(secret: string, step: number): string {
+function codeForStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const sum = createHmac("sha1", secret).update(counter).digest();
@@ -18,14 +18,14 @@ function codeOf(secret: string, step: number): string {
 }
 
 /**
- * Whether a code of the app was taken before; from now on it was. The library compares codes and knows nothing of earlier ones, so this is asked first,
- * of somebody who has shown their password. A code that is no code of the app is left to the library, which counts it.
+ * Whether an app code was used before; marks it as used. Needed because better-auth accepts a code more than once. Call it after the password
+ * check and before better-auth verifies the code; a wrong code is left to better-auth, which counts it.
  */
 export async function wasUsed(auth: Auth, em: EntityManager, operatorId: string, code: string): Promise<boolean> {
-  const kept = await secretOfApp(em, operatorId);
-  if (!kept) return false;
-  const secret = await symmetricDecrypt({ key: (await auth.$context).secretConfig, data: kept });
+  const encrypted = await findAppSecret(em, operatorId);
+  if (!encrypted) return false;
+  const secret = await symmetricDecrypt({ key: (await auth.$context).secretConfig, data: encrypted });
   const now = Math.floor(Date.now() / STEP_MS);
-  const step = STEPS_AWAY.map((away) => now + away).find((one) => codeOf(secret, one) === code);
-  return step !== undefined && !(await takeStep(em, operatorId, step));
+  const step = STEP_OFFSETS.map((offset) => now + offset).find((one) => codeForStep(secret, one) === code);
+  return step !== undefined && !(await markStepUsed(em, operatorId, step));
 }

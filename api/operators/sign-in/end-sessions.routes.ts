@@ -13,19 +13,19 @@ import { requireOperator } from "../../http/middleware/require-operator.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 
-const NOBODY = new ApiError({ code: "NOT_FOUND", message: "Nobody has an account with that address." });
-const NOT_A_HOUSEHOLDS = new ApiError({
+const NO_ACCOUNT = new ApiError({ code: "NOT_FOUND", message: "There's no account with that address." });
+const NOT_A_HOUSEHOLD = new ApiError({
   code: "CONFLICT",
   message: "That isn't a household account. An owner can change an operator's role, or remove someone from a buyer or seller.",
 });
 
-/** Mounted at /admin: signs somebody of a household out everywhere, who has lost a device or fears that somebody else is signed in. */
+/** Mounted at /admin: logs a member of a household out on every device. */
 export const endSessionsRoutes = () =>
-  // a post, because an email address has no place in an address that is logged
+  // POST, because URLs are logged and must not contain an email address
   new Hono<ApiEnv>().post(
     "/end-sessions",
     describe("Log out someone in a household on every device", "Operators", 200, SessionsEnded, {
-      404: "Nobody has an account with that address",
+      404: "No account with that address",
       409: "It is the account of an operator, or of a buyer or seller",
     }),
     requireOperator,
@@ -34,8 +34,8 @@ export const endSessionsRoutes = () =>
       const { email } = c.req.valid("json");
       const { id, ended } = await c.var.em.transactional(async (unit) => {
         const account = await accountByEmail(unit, email.toLowerCase());
-        if (!account) throw NOBODY;
-        if (operatorRoleOf(account.role) || account.role === TRADE_ROLE) throw NOT_A_HOUSEHOLDS;
+        if (!account) throw NO_ACCOUNT;
+        if (operatorRoleOf(account.role) || account.role === TRADE_ROLE) throw NOT_A_HOUSEHOLD;
         const ended = await endSessions(unit, account.id);
         await writeAudit(unit, auditEntry(c, "ended somebody’s sessions", { whom: { kind: "user", id: account.id }, after: { ended } }));
         return { id: account.id, ended };

@@ -20,7 +20,7 @@ beforeEach(async () => {
   cookies = [await api.signUp("Ada", email), await signIn()];
 });
 
-it.each(["owner", "support"] as const)("%s signs somebody out on every device, and nobody else; it is in the audit trail", async (role) => {
+it.each(["owner", "support"] as const)("%s logs one customer out on every device, which is audited", async (role) => {
   const another = await api.signUp("Bea");
   expect(await statuses([...cookies, another])).toEqual([200, 200, 200]);
   expect(await end(role, email.toUpperCase())).toEqual({ status: 200, ended: 2 });
@@ -35,16 +35,16 @@ it.each(["owner", "support"] as const)("%s signs somebody out on every device, a
   expect(await statuses([await signIn()])).toEqual([200]); // they come back with their password
 });
 
-it.each(["billing", "content"] as const)("%s may not", async (role) => {
+it.each(["billing", "content"] as const)("%s may not log customers out", async (role) => {
   expect((await end(role)).status).toBe(403);
   expect(await statuses(cookies)).toEqual([200, 200]);
 });
 
-it("says where nobody has that address, and ends no operator’s and no trader’s sessions", async () => {
+it("rejects unknown addresses, operators' and traders' accounts", async () => {
   expect(await end("support", "nobody@larder.test")).toEqual({
     status: 404,
     code: "NOT_FOUND",
-    message: "Nobody has an account with that address.",
+    message: "There's no account with that address.",
   });
   for (const role of ["content", "trade"]) {
     await api.held.pool.query(`update "user" set role = $2 where email = $1`, [email, role]);

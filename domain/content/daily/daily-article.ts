@@ -5,14 +5,14 @@ import { pricedElsewhere, type ShopTotal } from "../../shopping/prices/price-els
 import { dayInWords } from "../../shopping/prices/prices.ts";
 import { type Article, type ArticleFacts, bullets, numbered, paragraphs } from "../article.ts";
 import { oneOfEachFamily, tillPenceFor, usedPence } from "../cost.ts";
-import { LEAST_FAMILIES, subjectOf } from "./subjects.ts";
+import { chooseSubject, LEAST_FAMILIES } from "./subjects.ts";
 
 const PORTIONS = 4;
-/** Not the note of the articles: a shop's real prices are no averages of ours. */
+/** Differs from `PRICE_NOTE`: shops' real prices are not averages. */
 const LIST_NOTE =
   "Portion and till prices are estimates: average food prices at Tesco, Sainsbury's and Morrisons, with nothing at home to start from. Each shop's line is the same list at that shop's price level, also an estimate except where we have real prices. Your bill will differ.";
 
-/** The day's post without a model's words, and the recipes that it names, cheapest first. */
+/** The day's article without a model's opening. `recipes`: those it names, cheapest first. */
 export type DailyArticle = Article & { recipes: readonly Recipe[] };
 
 const shopLine = ({ shop, totalPence, foods, real, newest }: ShopTotal): string => {
@@ -21,11 +21,11 @@ const shopLine = ({ shop, totalPence, foods, real, newest }: ShopTotal): string 
 };
 
 /**
- * The post of a day (`YYYY-MM-DD`): the cheapest dishes of its subject, and what the first of them costs at each shop of the price book.
- * Every figure comes from the catalogue and the price book; the same facts on the same day give the same post.
+ * Composes the article of a day: the cheapest dishes of its subject, and what the first of them costs at each shop of the price book.
+ * Deterministic: the same facts on the same day give the same article.
  */
 export function dailyArticle(facts: ArticleFacts, day: Day): DailyArticle {
-  const subject = subjectOf(facts, day);
+  const subject = chooseSubject(facts, day);
   const priced = subject.recipes.map((recipe) => ({ recipe, pence: usedPence(recipe, facts.foods) }));
   priced.sort((a, b) => a.pence - b.pence || (a.recipe.id < b.recipe.id ? -1 : 1));
   const dishes = oneOfEachFamily(priced, LEAST_FAMILIES);
@@ -51,7 +51,7 @@ export function dailyArticle(facts: ArticleFacts, day: Day): DailyArticle {
       ),
       "Log in and follow a name to its recipe, with allergens and method.",
       `## The first of them, shop by shop`,
-      `All that ${first.recipe.name} for ${PORTIONS} needs, bought on its own:`,
+      `Everything for ${first.recipe.name} for ${PORTIONS}, bought on its own:`,
       bullets(pricedElsewhere(list, facts.foods, facts.shops).map(shopLine)),
       LIST_NOTE,
     ),

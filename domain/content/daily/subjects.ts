@@ -3,17 +3,17 @@ import type { Food } from "../../catalogue/food.ts";
 import { minutesOf, type Recipe } from "../../recipes/recipe.ts";
 import { type ArticleFacts, MONTHS } from "../article.ts";
 
-/** What one day's post is about: some of the recipes, and how to speak of them. `of` completes “the … of our catalogue”. */
+/** The subject of one day's article. `of` completes “the … of our catalogue”. */
 export type Subject = { slug: string; title: string; of: string; recipes: readonly Recipe[] };
 
-/** A list that is shorter is no list. */
+/** Fewer dishes would not make a list. */
 export const LEAST_FAMILIES = 5;
 const QUICK_MINUTES = 20;
 
 const isMain = ({ meal }: Recipe) => meal === "lunch" || meal === "dinner";
 const families = (recipes: readonly Recipe[]) => new Set(recipes.map(({ familyId }) => familyId)).size;
 
-/** Subjects for every season. What each says of its recipes is what it picks them by. */
+/** Subjects for any season. */
 const LISTS: readonly { slug: string; title: string; of: string; fits: (recipe: Recipe) => boolean }[] = [
   {
     slug: "quick-dinners",
@@ -41,11 +41,13 @@ const LISTS: readonly { slug: string; title: string; of: string; fits: (recipe: 
     of: "dinners built around beans, lentils or chickpeas",
     fits: ({ meal, mainProtein }) => meal === "dinner" && ["beans", "lentils", "chickpeas"].includes(mainProtein),
   },
-  { slug: "few-ingredients", title: "Cheap dinners with seven ingredients", of: "dinners with seven ingredients or fewer", fits: fewFoods },
+  {
+    slug: "few-ingredients",
+    title: "Cheap dinners with seven ingredients or fewer",
+    of: "dinners with seven ingredients or fewer",
+    fits: ({ meal, ingredients }) => meal === "dinner" && ingredients.length <= 7,
+  },
 ];
-function fewFoods({ meal, ingredients }: Recipe): boolean {
-  return meal === "dinner" && ingredients.length <= 7;
-}
 
 const inSeason = (food: Food, month: number, recipes: readonly Recipe[]): Subject => {
   const called = food.plural ?? food.word;
@@ -57,8 +59,8 @@ const inSeason = (food: Food, month: number, recipes: readonly Recipe[]): Subjec
   };
 };
 
-/** What may be written about on a day, in a fixed order: foods of its month, and lists for every season. */
-function subjectsOf({ foods, recipes }: ArticleFacts, month: number): { seasonal: Subject[]; always: Subject[] } {
+/** Subjects with enough dishes, in a fixed order: foods in season this month, and lists for any season. */
+function findSubjects({ foods, recipes }: ArticleFacts, month: number): { seasonal: Subject[]; always: Subject[] } {
   const all = [...recipes.values()];
   const mains = all.filter(isMain);
   const enough = (subject: Subject) => families(subject.recipes) >= LEAST_FAMILIES;
@@ -71,15 +73,15 @@ function subjectsOf({ foods, recipes }: ArticleFacts, month: number): { seasonal
 }
 
 /**
- * The subject of a day: by turns a food in season and a list for every season, each going round its own circle.
- * @throws where the catalogue holds too few recipes for any of them.
+ * Chooses the subject of a day: alternately a food in season and a list for any season, each in rotation.
+ * @throws if the catalogue has too few recipes for any subject.
  */
-export function subjectOf(facts: ArticleFacts, day: Day): Subject {
-  const { seasonal, always } = subjectsOf(facts, partsOf(day).month);
+export function chooseSubject(facts: ArticleFacts, day: Day): Subject {
+  const { seasonal, always } = findSubjects(facts, partsOf(day).month);
   const count = daysBetween("2026-01-01", day);
-  const [circle, other] = count % 2 === 0 ? [seasonal, always] : [always, seasonal];
-  const subjects = circle.length > 0 ? circle : other;
+  const [preferred, fallback] = count % 2 === 0 ? [seasonal, always] : [always, seasonal];
+  const subjects = preferred.length > 0 ? preferred : fallback;
   const subject = subjects[Math.abs(Math.floor(count / 2)) % subjects.length];
-  if (!subject) throw new Error("the catalogue holds too few recipes to write about");
+  if (!subject) throw new Error("the catalogue has too few recipes for a daily article");
   return subject;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { foodWords } from "#domain/assistant/food-words.ts";
+import { foodNameTest } from "#domain/assistant/lexicon.ts";
 import { readMessage } from "#domain/assistant/read-message.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Limits } from "#domain/household/health-limits/read-limits.ts";
@@ -20,7 +20,7 @@ function holds(value: unknown, expected: unknown): boolean {
 
 /** Every request of `requests.txt`, read as the built-in assistant reads it: the question about allergies first, then the rules. */
 export function requestsRead(foods: Foods, read: (text: string) => Limits): ReadRequest[] {
-  const isFood = foodWords(foods);
+  const isFood = foodNameTest(foods);
   const lines = readFileSync(new URL("./requests.txt", import.meta.url), "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("# "));

@@ -26,7 +26,7 @@ test(`an operator signs somebody out on every device, after a question`, async (
 
   await signOut("nobody-at-all@larder.test");
   await dialog.getByRole("button", { name: "End all sessions" }).click();
-  await expectToast(page, "Not Done", "Nobody has an account with that address.");
+  await expectToast(page, "Not Done", "There's no account with that address.");
   await expectFit(page);
   await theirs.context().close();
 });

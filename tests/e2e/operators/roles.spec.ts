@@ -60,7 +60,7 @@ test("an owner sees who the operators are, makes somebody one, changes their rol
   await page.getByLabel("Email of their account").fill("nobody-at-all@larder.test");
   await page.getByRole("button", { name: "Make an operator" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Make them an operator" }).click();
-  await expectToast(page, "Not Done", "Nobody has an account with that address. Ask them to sign up and confirm it first.");
+  await expectToast(page, "Not Done", "There's no account with that address. Ask them to sign up and confirm it first.");
 
   await makeOperator(page, email, "content");
   expect((await theirs.request.get("/api/user")).status()).toBe(401); // no household's session any more

@@ -2,7 +2,7 @@ import type { ChatMessage, Conversation } from "#contracts/assistant/chat.ts";
 import { talker } from "../chat.ts";
 import { testApi } from "../test-api.ts";
 
-/** An API with the built-in assistant, somebody who talks with it, and what they read. */
+/** An API with the built-in assistant, and helpers to chat and read conversations. */
 export function chatApi() {
   const api = testApi();
   const { ask } = api;

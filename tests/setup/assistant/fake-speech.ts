@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Recognition } from "../../../web/lib/speech.ts";
 
-/** A browser that listens and speaks, as far as a test lets it. `hear` says something to whatever listens now; `said` is what was read aloud. */
+/** Fakes the browser's speech APIs. `hear` sends a transcript to the active recognition; `said` collects the text read aloud. */
 export function fakeSpeech() {
   const listening: Recognition[] = [];
   const said: string[] = [];

@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What the stand-in does with one question. Every knob is a way in which a real model fails. */
+/** The stand-in's response to a request, including ways in which a real model fails. */
 export type Script = {
-  /** Pieces of text, streamed one by one. */
+  /** Streamed one by one. */
   text?: string[];
   calls?: { tool: string; args: string }[];
   status?: 429 | 500;
-  /** Before the first sign of an answer. */
+  /** Delay before the response. */
   slowMs?: number;
-  /** Between two pieces. */
+  /** Delay between two chunks. */
   pauseMs?: number;
-  /** Sends something that is not JSON in place of the rest. */
+  /** Sends invalid JSON instead of the rest. */
   malformed?: boolean;
-  /** Closes the line without an end. */
+  /** Closes the connection early. */
   cut?: boolean;
 };
 export type Question = {
@@ -23,7 +23,7 @@ export type Question = {
   tools: { function: { name: string } }[];
 };
 
-/** A real HTTP server on this machine that speaks the chat completions API, streaming and tool calls included. */
+/** Starts a local HTTP server with the chat completions API, including streaming and tool calls. */
 export async function startModelStandIn() {
   const asked: Question[] = [];
   let answerWith: (question: Question) => Script = () => ({ text: ["Hello."] });
@@ -39,7 +39,7 @@ export async function startModelStandIn() {
     await wait(script.slowMs ?? 0);
     if (script.status) {
       response.writeHead(script.status, { "content-type": "application/json", "retry-after-ms": "1" });
-      return response.end(JSON.stringify({ error: { message: "the stand-in refuses" } }));
+      return response.end(JSON.stringify({ error: { message: "rejected by the stand-in" } }));
     }
     response.writeHead(200, { "content-type": "text/event-stream" });
     const send = (delta: unknown, finish_reason: string | null = null) =>
@@ -68,7 +68,7 @@ export async function startModelStandIn() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
-    /** From now on, questions are answered so. */
+    /** Sets the responses from now on, and clears `asked`. */
     script: (next: (question: Question) => Script) => {
       answerWith = next;
       asked.length = 0;
@@ -80,7 +80,7 @@ export async function startModelStandIn() {
   };
 }
 
-/** First the tools are asked, then, when they have answered, this is said. */
+/** Calls these tools first, then answers with this text. */
 export const asksThenSays =
   (calls: Script["calls"], ...text: string[]) =>
   (question: Question): Script =>

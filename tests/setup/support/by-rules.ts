@@ -6,14 +6,14 @@ import { type TestPayments, testApi } from "../test-api.ts";
 
 export const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as TestPayments;
 
-/** Somebody who paid for a period some days ago, at this API. */
+/** Creates a customer who paid for a period `daysAgo` days ago. */
 export async function paidHere({ database }: Pick<ReturnType<typeof testApi>, "database">, { daysAgo = 3, pence = 1299 } = {}) {
   const paidAt = new Date(Date.now() - daysAgo * DAY_MS);
   const dueOn = paidAt.toISOString().slice(0, 10);
   return { ...(await paidContract(database.orm.em.fork(), { dueOn, pence, paidAt })), dueOn };
 }
 
-/** Support by its rules alone. */
+/** An API whose support automation uses the rules only. */
 export function supportByRules() {
   const api = testApi({ payments: () => SANDBOX });
   const em = () => api.database.orm.em.fork();
@@ -29,12 +29,12 @@ export function supportByRules() {
     json: { message?: string; customer_email?: string; customer_name?: string },
     path = "test-automation",
   ): Promise<AutomationAnswer> => (await api.ask(`/api/grove/${path}`, { method: "POST", cookie: operator, json })).json() as never;
-  const rowsOf = (subscriptionId: string) =>
+  const findActions = (subscriptionId: string) =>
     em().execute<{ source: string; action: string; status: string; amount: number }[]>(
       "select source, action, status, amount_pence::int as amount from support_action where subscription_id = ?",
       [subscriptionId],
     );
-  const told = () => api.told.filter((line) => line.endsWith(" refundPayment"));
+  const refunds = () => api.told.filter((line) => line.endsWith(" refundPayment"));
 
-  return { api, em, operator: () => operator, payer, test, rowsOf, told };
+  return { api, em, operator: () => operator, payer, test, findActions, refunds };
 }

@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { signed } from "../../../api/support/support-webhook.routes.ts";
+import { signEvent } from "../../../api/support/support-webhook.routes.ts";
 import type { ChatModel, ModelEvent, ModelQuestion } from "../../../workflows/assistant/chat-model.port.ts";
 import { paidContract } from "../billing/paid-contract.ts";
 import { SUPPORT_SECRET, type TestPayments, testApi } from "../test-api.ts";
 
 export type Answers = (question: ModelQuestion) => AsyncIterable<ModelEvent>;
 
-/** A model that says this and nothing else. */
+/** A model that streams this text. */
 export const says = (...pieces: string[]): Answers =>
   async function* () {
     for (const text of pieces) yield { kind: "text", text };
   };
 export const reads = (intent: string) => says(JSON.stringify({ intent }));
 
-/** Support with a model beside its rules: `model.answer` is what it says next, `asked` what it was asked. */
+/** An API whose support automation uses rules and a model. `model.answer` sets the next answer; `asked` records its requests. */
 export function supportWithModel() {
   const asked: ModelQuestion[] = [];
   const model = {
@@ -40,7 +40,7 @@ export function supportWithModel() {
     asked.length = 0;
   });
 
-  /** Somebody whose last payment may go back. */
+  /** Creates a customer whose last payment may be refunded. */
   function payer() {
     const paidAt = new Date(Date.now() - 3 * DAY_MS);
     return paidContract(em(), { dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt });
@@ -50,7 +50,7 @@ export function supportWithModel() {
     return (await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator, json })).json() as never;
   };
   const send = async (body: string) => {
-    const headers = { "content-type": "application/json", "x-grove-signature": signed(SUPPORT_SECRET, body, Date.now()) };
+    const headers = { "content-type": "application/json", "x-grove-signature": signEvent(SUPPORT_SECRET, body, Date.now()) };
     return (await api.ask("/api/grove/webhook", { method: "POST", body, headers })).json();
   };
   const rows = (where: string, value: string) =>

@@ -33,7 +33,7 @@ it.each([
   await screen.findByRole("heading", { level: 1, name: heading });
 });
 
-it("follows a planning that began elsewhere, and does not say that no week is planned", async () => {
+it("follows a plan started elsewhere, without the empty state", async () => {
   vi.stubGlobal(
     "EventSource",
     class extends EventTarget {
@@ -54,7 +54,7 @@ it.each([
   [0, "This Week's Meal Plan"],
   [7, "Next Week's Meal Plan"],
   [-7, "Your Newest Meal Plan"],
-])("heads a plan that begins %i days from this week's Monday by its week, with its dates (H-UI-14)", async (days, heading) => {
+])("heads a plan that starts %i days from this week's Monday by its week, with its dates (H-UI-14)", async (days, heading) => {
   const monday = addDays(mondayOf(londonDay(Date.now())), days);
   const plan = { id: "p", monday, firstDay: 0, days: 7, serves: 2, totalCost: "61.20", budget: "87.50", saved: "26.30", items: [] };
   answerCalls({ "GET /api/simple-meal-plans-with-items": { body: [{ ...plan, firstShop: "80.00", kcalShare: 1, toReplace: 0 }] } });
@@ -63,7 +63,7 @@ it.each([
   expect(card.textContent).toContain(daysInWords({ monday, firstDay: 0, days: 7 }));
 });
 
-it("says that a plan is being made, and that none could be (H-STATE-04)", async () => {
+it("shows that a plan is being made, and that it failed (H-STATE-04)", async () => {
   vi.stubGlobal(
     "EventSource",
     class extends EventTarget {

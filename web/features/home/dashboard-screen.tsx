@@ -8,7 +8,7 @@ import { LOCALE } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import type { PlanStart } from "#domain/planning/plan-dates.ts";
 import { startAnalytics } from "../../lib/analytics.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
 import { InstallOffer } from "../../ui/install-offer.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -22,20 +22,19 @@ import { useWeeklySaving } from "../planning/public/saving.tsx";
 import { UnfitNotice } from "../planning/public/unfit-notice.tsx";
 import { CupboardQuestion } from "../shopping/public/cupboard-question.tsx";
 import { PlanCostCard } from "./plan-cost-card.tsx";
-import { QuickActions } from "./quick-actions.tsx";
 import { SavingsTracker } from "./savings-tracker.tsx";
 import { TonightCard } from "./tonight-card.tsx";
 import { TrialCard } from "./trial-card.tsx";
 import { WeekCard } from "./week-card.tsx";
 
-/** Who comes back for a second week may want the app at hand; nobody is asked before. */
+/** The offer to install the app appears from the second plan on. */
 const PLANS_BEFORE_INSTALLING = 2;
-/** Somebody else of the household may have said that it must not eat something, or planned anew. */
-const LOOK_AGAIN = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
+/** Another member may have changed restrictions or planned a new week. */
+const ALWAYS_REFETCH = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
 
-/** What a household sees first. Every figure comes from its own plans. */
+/** A household's start page. */
 export default function DashboardScreen({ user }: { user: User }) {
-  const plans = useQuery({ ...plansQuery, enabled: profileComplete(user), ...LOOK_AGAIN });
+  const plans = useQuery({ ...plansQuery, enabled: profileComplete(user), ...ALWAYS_REFETCH });
   const generate = useGeneratePlan("Failed to generate meal plan");
   const saving = useWeeklySaving(user.earlierSpend);
   const [start, setStart] = useState<PlanStart>();
@@ -107,3 +106,15 @@ export default function DashboardScreen({ user }: { user: User }) {
     </Page>
   );
 }
+
+const QuickActions = ({ subscribed }: { subscribed: boolean }) => (
+  <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
+    <LinkButton to="/meal-planner">Meal planner</LinkButton>
+    <LinkButton to="/simple-shopping-lists">Shopping lists</LinkButton>
+    <LinkButton to="/account">Account settings</LinkButton>
+    {subscribed ? <LinkButton to="/billing-dashboard">Billing</LinkButton> : <LinkButton to="/subscribe">Subscribe</LinkButton>}
+    <LinkButton to="/cancel-subscription" look="destructive">
+      Cancel subscription
+    </LinkButton>
+  </nav>
+);

@@ -6,7 +6,7 @@ import { Unreachable } from "../accounts/public/require-user.tsx";
 
 const Dashboard = lazy(() => import("./dashboard-screen.tsx"));
 
-/** The root: a spinner while we ask who it is, then a household's dashboard, the operators' panel or a buyer's or seller's page, or else whatever the visitor is to see. */
+/** The root page: a household's dashboard, a redirect for operators, buyers and sellers, or the visitors' page. */
 export function HomeScreen({ signedOut }: { signedOut: React.ReactNode }) {
   const user = useUser();
   const trade = useTradeUser();

@@ -10,11 +10,11 @@ import { pricesQuery } from "../billing/public/prices.ts";
 import { SandboxBadge } from "../billing/public/sandbox-badge.tsx";
 import { StandingNotice } from "../billing/public/standing-notice.tsx";
 
-/** A price of one's own choosing is no plan. */
-const titleOf = (plan: { priceId: string; name: string } | null | undefined): string =>
+/** Only the Pro price is a plan; other prices are chosen by the household. */
+const cardTitle = (plan: { priceId: string; name: string } | null | undefined): string =>
   !plan || plan.priceId === "pro" ? "Your Pro plan" : "Your subscription";
 
-/** What a subscribed household pays, and when: the next figure, the one after it, and the date between them (decision 6); or what is the matter. */
+/** A subscriber's next two payments and their dates (decision 6), or what is wrong with the subscription. */
 export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEndsAt: string }) {
   const prices = useQuery(pricesQuery);
   const left = trialDaysLeft(trialEndsAt, new Date());
@@ -25,7 +25,7 @@ export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEnd
     <Card aria-labelledby="plan-cost">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
         <h2 id="plan-cost" className="text-lg">
-          {titleOf(plan)}
+          {cardTitle(plan)}
         </h2>
         <SandboxBadge />
       </div>
@@ -44,7 +44,7 @@ export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEnd
       ) : (
         plan && <StandingNotice standing={plan.standing} />
       )}
-      {prices.data && !plan && <p>Your subscription has been cancelled. You will not be charged again.</p>}
+      {prices.data && !plan && <p>Your subscription has been cancelled. You won't be charged again.</p>}
       {(action === "card" || action === "confirm") && (
         <LinkButton to="/billing/card" look="main" className="mt-4 w-full">
           {action === "card" ? "Use another card" : "Confirm with your bank"}

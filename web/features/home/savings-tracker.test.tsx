@@ -11,7 +11,7 @@ const plan = (saved: string | null) => ({ saved, totalCost: "61.20", serves: 2, 
 const tracker = (saving: BudgetTracker["saving"]) =>
   answerCalls({ "GET /api/budget-tracker": { body: { weeks: [], current: -1, insights: [], saving } } });
 
-it("sets a plan against the household's own budget and against the UK average, named as such (D-08a)", () => {
+it("compares a plan with the household's budget and with the UK average (D-08a)", () => {
   show(<SavingsTracker plan={plan("26.30")} earlierSpend={null} />);
   expect(rows()).toEqual({
     "Newest plan, under its budget": "£26.30",
@@ -21,12 +21,12 @@ it("sets a plan against the household's own budget and against the UK average, n
   screen.getByText("UK average: £32.17 a person a week on groceries. Plan costs are estimates.");
 });
 
-it("claims nothing under budget where the week does not feed the household (D-08a, D-49)", () => {
+it("shows no saving under budget if the week does not feed the household (D-08a, D-49)", () => {
   show(<SavingsTracker plan={plan(null)} earlierSpend={null} />);
   expect(rows()).toEqual({ "UK average for your household": "£64.34", "Your plan": "£61.20" });
 });
 
-it("asks what the household spent before, and shows no saving until it has said (D-73a)", async () => {
+it("asks what the household spent before, and shows no saving until it answers (D-73a)", async () => {
   const sent = answerCalls({ "PUT /api/user/earlier-spend": { body: { success: true } } });
   const { user } = show(<SavingsTracker plan={plan("26.30")} earlierSpend={null} />);
   expect(Object.keys(rows()).filter((name) => /saving|year/i.test(name))).toEqual([]);
@@ -46,7 +46,7 @@ it("shows the average saving against earlier spending, and a year once there are
   await screen.findByText("£1,476.80");
 });
 
-it("says so where the planned weeks save nothing against earlier spending (D-73b)", async () => {
+it("says so if the planned weeks save nothing against earlier spending (D-73b)", async () => {
   tracker(null);
   show(<SavingsTracker plan={undefined} earlierSpend="60.00" />);
   await screen.findByText(/A saving is shown once your whole planned weeks cost at least £1 a week less/);

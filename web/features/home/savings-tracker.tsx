@@ -5,7 +5,7 @@ import { ukAveragePence } from "#domain/planning/budget/cost-breakdown.ts";
 import { Card } from "../../ui/card.tsx";
 import { Row, WeeklySaving } from "../planning/public/saving.tsx";
 
-/** What the household saves against what it spent before, and its newest plan against its budget and a named average (decisions 8 and 73). */
+/** Savings against earlier spending, and the newest plan against its budget and the UK average (decisions 8 and 73). */
 export function SavingsTracker({ plan, earlierSpend }: { plan: MealPlan | undefined; earlierSpend: string | null }) {
   return (
     <Card aria-labelledby="savings" className="flex flex-col gap-3">

@@ -14,17 +14,17 @@ it.each([
   ["2026-11-23", [NEW, OLD], "Dal"],
   ["2026-11-25", [NEW, OLD], undefined],
   ["2026-11-30", [NEW, OLD], undefined],
-])("%s (%#)", (day, plans, dish) => {
+])("finds the dinner of %s (%#)", (day, plans, dish) => {
   expect(dinnerOn(plans, day)?.dinner.recipeName).toBe(dish);
 });
 
-it("passes over dinners that are eaten out, and knows one that is tonight", () => {
+it("skips dinners eaten out when looking for the next one, but not tonight's", () => {
   const out = { ...OLD, items: OLD.items.map((item) => ({ ...item, eaters: item.recipeName === "Dal" ? 0 : null })) };
   expect(dinnerAfter([out], "2026-11-20")).toMatchObject({ on: "2026-11-26", dinner: { recipeName: "Chilli" } });
   expect(dinnerOn([out], "2026-11-23")?.dinner.eaters).toBe(0);
 });
 
-it("knows the next dinner of a week that has not begun, or that has a day without one", () => {
+it("finds the next dinner if the week has not started or a day has none", () => {
   expect(dinnerAfter([OLD], "2026-11-20")).toMatchObject({ on: "2026-11-23", dinner: { recipeName: "Dal" } });
   expect(dinnerAfter([NEW, OLD], "2026-11-24")).toMatchObject({ on: "2026-11-26", dinner: { recipeName: "Fish pie" } });
   expect(dinnerAfter([NEW, OLD], "2026-11-26")).toBeUndefined();

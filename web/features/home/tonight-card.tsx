@@ -3,6 +3,9 @@ import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { weekdayOf } from "#domain/planning/plan-dates.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
+import { DAYS } from "#domain/week.ts";
 import { ukDate } from "../../lib/day.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,17 +17,17 @@ import { planOfDay } from "../planning/public/plan-days.ts";
 import { DishPicture } from "../recipes/public/picture.tsx";
 import { listOfPlan, listsQuery } from "../shopping/public/lists.ts";
 
-/** A plan that is made on a Tuesday for the next week begins in six days; what is farther away is not looked for. */
+/** A plan made on Tuesday for the next week starts in six days. */
 const LOOK_AHEAD_DAYS = 14;
 
-/** The dinner of a day (YYYY-MM-DD) and the plan that has it; nothing where none is planned. Plans come newest first. */
+/** The dinner of a day (YYYY-MM-DD) and its plan. @param plans newest first. */
 export function dinnerOn(plans: readonly MealPlan[], day: string): { plan: MealPlan; dinner: PlanItem } | undefined {
   const plan = planOfDay(plans, day);
   const dinner = plan?.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && addDays(plan.monday, dayOfWeek) === day);
   return plan && dinner && { plan, dinner };
 }
 
-/** The first dinner at home after a day, such as that of a week which begins on Monday. */
+/** The first dinner at home after a day. */
 export function dinnerAfter(plans: readonly MealPlan[], day: string): { plan: MealPlan; dinner: PlanItem; on: string } | undefined {
   for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
     const on = addDays(day, ahead);
@@ -34,8 +37,13 @@ export function dinnerAfter(plans: readonly MealPlan[], day: string): { plan: Me
   return undefined;
 }
 
-/** Tonight where the household eats out. */
-const NothingToCook = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
+/** "Monday's dinner"; with the date if that is more than six days away. */
+function dinnerHeading(day: string): string {
+  const isThisWeek = day <= addDays(londonDay(Date.now()), DAYS_IN_WEEK - 1);
+  return isThisWeek ? `${DAYS[weekdayOf(day)]}'s dinner` : `Dinner on ${ukDate(day)}`;
+}
+
+const EatingOut = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
   <Card aria-labelledby="tonight">
     <h2 id="tonight" className="text-slate">
       Tonight
@@ -43,7 +51,7 @@ const NothingToCook = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
     <p className="font-serif text-xl">You're eating out</p>
     {next && (
       <p className="mt-1 text-slate">
-        Your next dinner is {next.dinner.recipeName}, {ukDate(next.on)}.
+        {dinnerHeading(next.on)}: {next.dinner.recipeName}.
       </p>
     )}
     <LinkButton to="/meal-planner" className="mt-4">
@@ -52,7 +60,7 @@ const NothingToCook = ({ next }: { next: ReturnType<typeof dinnerAfter> }) => (
   </Card>
 );
 
-/** What people come for: tonight's dinner, or the next one, and how far the shopping has come. Nothing where none is planned. */
+/** Tonight's dinner, or the next one, with the progress of its shopping list. Renders nothing if no dinner is planned. */
 export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   const lists = useQuery(listsQuery);
   const today = londonDay(Date.now());
@@ -61,7 +69,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   const found = tonight ?? next;
   if (!found) return null;
   const { plan, dinner } = found;
-  if (isEatenOut(dinner)) return <NothingToCook next={dinnerAfter(plans, today)} />;
+  if (isEatenOut(dinner)) return <EatingOut next={dinnerAfter(plans, today)} />;
   const list = listOfPlan(lists.data ?? [], plan.id);
   const facts = [
     cookingInWords(dinner),
@@ -82,7 +90,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
       )}
       <div className="min-w-0 flex-1">
         <h2 id="tonight" className="text-slate">
-          {next ? `Your next dinner, ${ukDate(next.on)}` : "Tonight"}
+          {next ? dinnerHeading(next.on) : "Tonight"}
         </h2>
         <p className="font-serif text-xl">{dinner.recipeName}</p>
         <AvoidMark item={dinner} />

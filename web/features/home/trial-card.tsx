@@ -9,7 +9,7 @@ import { pricesQuery } from "../billing/public/prices.ts";
 
 const day = londonFormat({ day: "numeric", month: "long" });
 
-/** How much of the free trial is left, and what happens after it. */
+/** What is left of the free trial, and the price after it. */
 export function TrialCard({ trialEndsAt }: { trialEndsAt: string }) {
   const left = trialDaysLeft(trialEndsAt, new Date());
   const prices = useQuery(pricesQuery);

@@ -24,14 +24,14 @@ type WeekCardProps = {
   mayGenerate: boolean;
 };
 
-/** A plan's card is headed "this week" only where its Monday is this week's; its dates stand below the heading in any case. */
+/** The heading by the plan's Monday. Its dates are shown below. */
 function headingFor({ monday }: MealPlan): string {
   const thisMonday = mondayOf(londonDay(Date.now()));
   if (monday === thisMonday) return "This Week's Meal Plan";
   return monday === addDays(thisMonday, DAYS_IN_WEEK) ? "Next Week's Meal Plan" : "Your Newest Meal Plan";
 }
 
-/** The newest plan's dinners at a glance, with what the week costs. */
+/** The newest plan's dinners and cost. */
 export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCardProps) {
   if (plans.isPending) return <Skeleton className="h-80" label="Loading your week" />;
   if (plans.isLoadingError)
@@ -51,7 +51,7 @@ export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCar
   }
   const costPence = penceOf(plan.totalCost) ?? 0;
   const over = costPence - (penceOf(plan.budget) ?? 0);
-  const against =
+  const comparison =
     over > 0 ? [`${formatPence(over)} over your budget`] : plan.saved === null ? [] : [`${formatPounds(plan.saved)} under your budget`];
   return (
     <Card aria-labelledby="this-week">
@@ -68,7 +68,7 @@ export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCar
       </div>
       <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
       <p className="mb-4 text-slate">
-        {[...against, mealsInWords(plan.items), feedsInWords(plan), "at the till (est.)"].filter(Boolean).join(" · ")}
+        {[...comparison, mealsInWords(plan.items), feedsInWords(plan), "at the till (est.)"].filter(Boolean).join(" · ")}
       </p>
       <div className="mb-4 empty:hidden">
         <TwoTotals totals={plan} />

@@ -9,12 +9,12 @@ const REVIEW = "GET /api/subscription/review-list";
 const DIFFERENCES = "GET /api/subscription/differences";
 const POSTS = "GET /api/admin/daily-posts";
 
-/** The figure that stands beside its name. */
+/** The value beside a label. */
 const figure = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
 const row = (name: RegExp) => screen.findByRole("row", { name });
 
 describe("payments", () => {
-  it("shows the payments of the next month, and that there are none (P-UI-80, P-UI-77)", async () => {
+  it("shows the payments of the next month, and an empty state (P-UI-80, P-UI-77)", async () => {
     const app = await openApp("/admin?tab=payments", OPERATOR, { [SCHEDULE]: { body: PAYMENT_SCHEDULE } });
     expect(await figure("Total customers")).toContain("1");
     expect(await figure("Total upcoming payments")).toContain("2");
@@ -33,7 +33,7 @@ describe("payments", () => {
     await sees("No payments in the next 31 days");
   });
 
-  it("says that they load, and what could not be read, with a way to try again", async () => {
+  it("shows loading and error states, and retries", async () => {
     const loading = underWay();
     const app = await openApp("/admin?tab=payments", OPERATOR, { [SCHEDULE]: loading.answer });
     await sees("Loading the payment schedule");
@@ -48,7 +48,7 @@ describe("payments", () => {
 describe("billing", () => {
   const NOTHING = { [REVIEW]: { body: { contracts: [] } }, [DIFFERENCES]: { body: { waiting: 0, differences: [] } } };
 
-  it("runs the daily billing after asking, and names a failure (P-ERR-21)", async () => {
+  it("runs the daily billing after a confirmation, and shows a failure (P-ERR-21)", async () => {
     const run = "POST /api/subscription/process-daily-billing";
     const app = await openApp("/admin?tab=billing", OPERATOR, { ...NOTHING, [run]: BROKEN });
     await app.click("Trigger Daily Billing");
@@ -58,7 +58,7 @@ describe("billing", () => {
     await seesToast("Billing Failed", "Something broke");
   });
 
-  it("lists what waits for a decision, and asks before each of the two", async () => {
+  it("lists charges on hold, and confirms before collecting or waiving", async () => {
     const decide = "POST /api/subscription/review-list/release";
     const app = await openApp("/admin?tab=billing", OPERATOR, {
       ...NOTHING,
@@ -77,7 +77,7 @@ describe("billing", () => {
     expect(decisions()).toEqual([{ subscriptionId: OVERDUE_CHARGE.subscriptionId, verdict: "collect" }]);
   });
 
-  it("lists what differs from the provider's records, and asks before each act", async () => {
+  it("lists differences from the provider's records, and confirms each action", async () => {
     const act = (id: string, what: string) => `POST /api/subscription/differences/${id}/${what}`;
     const done = { body: { success: true, done: true, message: "It is done." } };
     const app = await openApp("/admin", OPERATOR, {
@@ -120,7 +120,7 @@ describe("billing", () => {
   });
 });
 
-it("names a post that could not be written, and says where there is none (P-ERR-22)", async () => {
+it("shows that an article could not be written, and an empty state (P-ERR-22)", async () => {
   const app = await openApp("/admin?tab=content", OPERATOR, {
     [POSTS]: { body: { today: "2026-11-21", scheduler: "paused", model: "a-model", posts: [] } },
     "POST /api/admin/generate-daily-post": { status: 503, body: { message: "We couldn't write today’s post" } },
@@ -133,7 +133,7 @@ it("names a post that could not be written, and says where there is none (P-ERR-
 });
 
 describe("analytics", () => {
-  it("the overview says who pays, what came in and what is promised (P-UI-78, P-ENT-06, P-CONST-15)", async () => {
+  it("the overview shows customers, revenue and expected revenue (P-UI-78, P-ENT-06, P-CONST-15)", async () => {
     await openApp("/admin", OPERATOR, { [ANALYTICS_CALL]: { body: ANALYTICS } });
     expect(await figure("Total customers")).toContain("3+50.0% in 30 days");
     expect(await figure("Active subscriptions")).toContain("2");
@@ -148,7 +148,7 @@ describe("analytics", () => {
     await row(/Past due 1 33\.3%/);
   });
 
-  it("the reports colour what is good and what is not, and say what a value means (P-CONST-23, P-CONST-24, P-CONST-25, P-CONST-26, P-CONST-27, D-36b, D-44a)", async () => {
+  it("the reports colour good and bad values and explain them (P-CONST-23, P-CONST-24, P-CONST-25, P-CONST-26, P-CONST-27, D-36b, D-44a)", async () => {
     await openApp("/admin?tab=reports", OPERATOR, { [ANALYTICS_CALL]: { body: ANALYTICS } });
     const tones = async (name: string) =>
       [...(await row(new RegExp(`^${name} `))).querySelectorAll("[data-tone]")].map((cell) => cell.getAttribute("data-tone"));
@@ -162,7 +162,7 @@ describe("analytics", () => {
     await row(/segment 0 2 £30\.00 £5\.00 £25\.00 £12\.50 .* £203\.90 —/);
   });
 
-  it("what is not known yet is a dash that says so, without a colour, and charts say that there is nothing to draw", async () => {
+  it("unknown values are labelled dashes without a colour, and empty charts say so", async () => {
     const { binReporting } = ANALYTICS;
     const unknown = { successRate: null, declineRate: null, collectionRate: null };
     const nothing = {
@@ -179,7 +179,7 @@ describe("analytics", () => {
       },
     };
     const app = await openApp("/admin", OPERATOR, { [ANALYTICS_CALL]: { body: nothing } });
-    expect(await figure("Churn rate")).toContain("nobody was paying 30 days ago");
+    expect(await figure("Churn rate")).toContain("no paying customers 30 days ago");
     expect(within((await screen.findByText("Churn rate")).parentElement as HTMLElement).getByTitle("Not known yet")).toBeTruthy();
     await sees("No data yet");
     expect(screen.queryByRole("figure")).toBeNull();

@@ -2,50 +2,49 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { toast } from "sonner";
-import type { DailyPost, DailyPosts } from "#contracts/content/daily-article.ts";
+import type { DailyArticleSummary, DailyArticles } from "#contracts/content/daily-article.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
-import { dailyPostsQuery, generateDailyPost, setPostStatus } from "./calls.ts";
-import { Read } from "./read.tsx";
-import { blogDone, blogFailed, postChanged, postChangeFailed } from "./toasts.ts";
+import { dailyArticlesQuery, generateDailyArticle, setArticleStatus } from "./queries.ts";
+import { QueryResult } from "./query-result.tsx";
 import { dayName } from "./words.ts";
 
-const SCHEDULER: Record<DailyPosts["scheduler"], string> = {
+const SCHEDULER: Record<DailyArticles["scheduler"], string> = {
   active: "A post is written automatically every day at 8 AM GMT.",
   paused: "The schedule is paused, so no post is written automatically.",
   missing: "There's no schedule, so no post is written automatically.",
 };
 
-/** The automatic post of the day, and those of the last days. */
+/** Today's article and the latest ones. */
 export function ContentTab() {
-  const posts = useQuery(dailyPostsQuery);
+  const articles = useQuery(dailyArticlesQuery);
   return (
-    <Read query={posts} what="the posts">
+    <QueryResult query={articles} what="the posts">
       {(shown) => (
         <>
           <Today shown={shown} />
-          <Latest posts={shown.posts} />
+          <Latest articles={shown.posts} />
         </>
       )}
-    </Read>
+    </QueryResult>
   );
 }
 
-function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPosts }) {
+function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyArticles }) {
   const queries = useQueryClient();
   const [result, setResult] = useState("");
   const generate = useMutation({
-    mutationFn: generateDailyPost,
+    mutationFn: generateDailyArticle,
     onSuccess: ({ message }) => {
       setResult(message);
-      toast.success(...blogDone(message));
-      void queries.invalidateQueries({ queryKey: dailyPostsQuery.queryKey });
+      toast.success("Blog Post Ready", { description: message });
+      void queries.invalidateQueries({ queryKey: dailyArticlesQuery.queryKey });
       void queries.invalidateQueries({ queryKey: ["posts"] });
     },
     onError: (error) => {
       setResult("");
-      toast.error(...blogFailed(error.message));
+      toast.error("Blog Generation Failed", { description: error.message });
     },
   });
   return (
@@ -67,35 +66,36 @@ function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPost
   );
 }
 
-const Latest = ({ posts }: { posts: readonly DailyPost[] }) => (
+const Latest = ({ articles }: { articles: readonly DailyArticleSummary[] }) => (
   <Card aria-labelledby="latest" className="flex flex-col gap-3">
     <h2 id="latest" className="text-lg">
       Latest daily posts
     </h2>
-    {posts.length === 0 ? (
+    {articles.length === 0 ? (
       <EmptyList>No daily posts yet. The blog shows the built-in articles.</EmptyList>
     ) : (
       <ul className="flex flex-col divide-y divide-line">
-        {posts.map((post) => (
-          <PostRow key={post.id} post={post} />
+        {articles.map((article) => (
+          <ArticleRow key={article.id} article={article} />
         ))}
       </ul>
     )}
   </Card>
 );
 
-function PostRow({ post: { id, slug, day, title, author, status } }: { post: DailyPost }) {
+function ArticleRow({ article: { id, slug, day, title, author, status } }: { article: DailyArticleSummary }) {
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: setPostStatus,
-    onSuccess: (post) => {
-      toast.success(...postChanged(post.title, post.status));
-      void queries.invalidateQueries({ queryKey: dailyPostsQuery.queryKey });
+    mutationFn: setArticleStatus,
+    onSuccess: (changed) => {
+      if (changed.status === "published") toast.success("Published", { description: `“${changed.title}” is on the blog.` });
+      else toast.success("Back to Draft", { description: `“${changed.title}” is no longer on the blog.` });
+      void queries.invalidateQueries({ queryKey: dailyArticlesQuery.queryKey });
       for (const stale of ["posts", "post"]) void queries.invalidateQueries({ queryKey: [stale] });
     },
-    onError: (error) => toast.error(...postChangeFailed(error.message)),
+    onError: (error) => toast.error("Not Done", { description: error.message }),
   });
-  const draft = status === "draft";
+  const isDraft = status === "draft";
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -103,7 +103,7 @@ function PostRow({ post: { id, slug, day, title, author, status } }: { post: Dai
           <Link to={`/blog/${slug}`} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
             {title}
           </Link>
-          <Badge tone={draft ? "mustard" : "herb"}>{draft ? "Draft" : "Published"}</Badge>
+          <Badge tone={isDraft ? "mustard" : "herb"}>{isDraft ? "Draft" : "Published"}</Badge>
         </p>
         <p className="tabular text-xs text-slate">
           {dayName(day)} · {author}
@@ -111,11 +111,11 @@ function PostRow({ post: { id, slug, day, title, author, status } }: { post: Dai
       </div>
       <Button
         look="plain"
-        aria-label={`${draft ? "Publish" : "Back to draft"}: ${title}`}
+        aria-label={`${isDraft ? "Publish" : "Back to draft"}: ${title}`}
         disabled={change.isPending}
-        onClick={() => change.mutate({ id, status: draft ? "published" : "draft" })}
+        onClick={() => change.mutate({ id, status: isDraft ? "published" : "draft" })}
       >
-        {draft ? "Publish" : "Back to draft"}
+        {isDraft ? "Publish" : "Back to draft"}
       </Button>
     </li>
   );

@@ -7,16 +7,16 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, Spinner } from "../../ui/states.tsx";
 import { Unreachable } from "../accounts/public/require-user.tsx";
-import { mayAny, needsOf, type OperatorPage } from "./pages.ts";
+import { mayAny, type OperatorPage, pageNeeds } from "./pages.ts";
 import { AdminLogin } from "./sign-in/admin-login.tsx";
 import { clearSession, readSession } from "./sign-in/session-hint.ts";
 
-const loggedIn = ({ lead, email, role, until }: { lead: string; email: string; role: string; until: string | undefined }) =>
+const leadText = ({ lead, email, role, until }: { lead: string; email: string; role: string; until: string | undefined }) =>
   `${lead} Logged in as ${email}, in the role ${role}${until ? `, until ${until}` : ""}.`;
 
 type Props = { page: OperatorPage; title: string; lead: string; children: ReactNode };
 
-/** A screen of the operators': the server says who is one and in which role, everybody else is asked to log in as one (decision 24). */
+/** Wraps an operators' screen. The server decides who is an operator; everyone else sees the login form (decision 24). */
 export function OperatorsOnly({ page, title, lead, children }: Props) {
   const user = useUser();
   const role = user.data?.operatorRole ?? null;
@@ -31,7 +31,7 @@ export function OperatorsOnly({ page, title, lead, children }: Props) {
   return (
     <Page
       title={title}
-      lead={loggedIn({
+      lead={leadText({
         lead,
         email: user.data.email,
         role,
@@ -39,16 +39,16 @@ export function OperatorsOnly({ page, title, lead, children }: Props) {
       })}
       actions={<LinkButton to="/account/sign-in">Logging in</LinkButton>}
     >
-      {mayAny(role, needsOf(page)) ? children : <NotYours page={page} role={role} />}
+      {mayAny(role, pageNeeds(page)) ? children : <WrongRole page={page} role={role} />}
     </Page>
   );
 }
 
-function NotYours({ page, role }: { page: OperatorPage; role: OperatorRole }) {
-  const who = OPERATOR_ROLES.filter((one) => needsOf(page).some((power) => rolesWith(power).includes(one)));
+function WrongRole({ page, role }: { page: OperatorPage; role: OperatorRole }) {
+  const allowed = OPERATOR_ROLES.filter((one) => pageNeeds(page).some((power) => rolesWith(power).includes(one)));
   return (
     <EmptyState title="This page is not for your role">
-      It needs the role {rolesInWords(who)}, and yours is {role}. An owner can change that.
+      It needs the role {rolesInWords(allowed)}, and yours is {role}. An owner can change that.
     </EmptyState>
   );
 }

@@ -7,16 +7,16 @@ import { Chart } from "../../ui/chart/chart.tsx";
 import { EmptyList } from "../../ui/states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { DifferencesLine } from "./billing/differences-line.tsx";
-import { analyticsQuery, healthQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
-import { Read } from "./read.tsx";
+import { analyticsQuery, healthQuery } from "./queries.ts";
+import { QueryResult } from "./query-result.tsx";
+import { WaitingLine } from "./support/waiting-line.tsx";
 import { useMay } from "./use-may.ts";
-import { WaitingLine } from "./waiting-line.tsx";
-import { dayName, grown, monthName, pastDueAmong, percent, statusName } from "./words.ts";
+import { dayName, growthText, monthName, pastDueNote, percent, statusName } from "./words.ts";
 
 const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not scheduled" } as const;
 
-/** How the business stands: who pays, what came in, what is promised. */
+/** Key figures of the business, and links to what needs attention. */
 export function OverviewTab() {
   const may = useMay();
   return (
@@ -31,7 +31,7 @@ export function OverviewTab() {
 function Business() {
   const analytics = useQuery(analyticsQuery);
   return (
-    <Read query={analytics} what="the analytics">
+    <QueryResult query={analytics} what="the analytics">
       {(shown) => (
         <>
           <Figures shown={shown} />
@@ -41,27 +41,27 @@ function Business() {
           <Statuses shown={shown} />
         </>
       )}
-    </Read>
+    </QueryResult>
   );
 }
 type Shown = { shown: AdminAnalytics };
 
 function Figures({ shown }: Shown) {
   const health = useQuery({ ...healthQuery, enabled: useMay()("check that billing works") });
-  const pastDue = pastDueAmong(shown.subscriptionStatusBreakdown);
+  const pastDue = pastDueNote(shown.subscriptionStatusBreakdown);
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat label="Total customers" value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
+      <Stat label="Total customers" value={String(shown.totalCustomers)} note={growthText(shown.customerGrowth)} />
       <Stat label="Active subscriptions" value={String(shown.activeSubscriptions)} {...(pastDue && { note: pastDue })} />
       <Stat
         label="Monthly revenue"
         value={formatPounds(shown.monthlyRevenue)}
-        note={`${grown(shown.revenueGrowth)}. Net: payments less refunds and disputes, this month so far.`}
+        note={`${growthText(shown.revenueGrowth)}. Net: payments less refunds and disputes, this month so far.`}
       />
       <Stat
         label="Churn rate"
         value={<Percent value={shown.churnRate} />}
-        note={shown.churnRate === null ? "nobody was paying 30 days ago" : "of those paying 30 days ago"}
+        note={shown.churnRate === null ? "no paying customers 30 days ago" : "of those paying 30 days ago"}
       />
       {health.data && (
         <>
@@ -170,7 +170,7 @@ const Statuses = ({ shown: { subscriptionStatusBreakdown: statuses } }: Shown) =
       Subscriptions by status
     </h2>
     {statuses.length === 0 ? (
-      <EmptyList>Nobody has subscribed yet.</EmptyList>
+      <EmptyList>No subscriptions yet.</EmptyList>
     ) : (
       <DataTable
         label="Subscriptions by status"

@@ -5,7 +5,7 @@ import { ADMIN_TABS, mayAny, operatorLinks } from "./pages.ts";
 const links = (role: (typeof OPERATOR_ROLES)[number]) => operatorLinks(role).map(({ to }) => to);
 const tabs = (role: (typeof OPERATOR_ROLES)[number]) => ADMIN_TABS.filter(({ needs }) => mayAny(role, needs)).map(({ value }) => value);
 
-it("leads each role to the pages that it may use, and nowhere else", () => {
+it("links each role to the pages it may use, and to no others", () => {
   expect(links("owner")).toEqual([
     "/admin",
     "/admin/automation",
@@ -22,7 +22,7 @@ it("leads each role to the pages that it may use, and nowhere else", () => {
   expect(links("content")).toEqual(["/admin", "/account"]);
 });
 
-it("shows each role a tab of the panel at least, and those alone of which it may use a part", () => {
+it("shows each role at least one tab, and only tabs with a part it may use", () => {
   expect(tabs("owner")).toEqual(ADMIN_TABS.map(({ value }) => value));
   expect(tabs("billing")).toEqual(["overview", "payments", "billing", "reports"]);
   expect(tabs("support")).toEqual(["overview", "billing"]);

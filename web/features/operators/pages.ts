@@ -1,7 +1,7 @@
 import { may, type Power } from "#domain/operators/powers.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
 
-/** One of these powers is enough to be shown it: a page shows of itself what its reader may use. */
+/** One of these powers is enough to see a page, which then shows the parts that its reader may use. */
 type Needs = readonly [Power, ...Power[]];
 export type AdminTab = "overview" | "payments" | "billing" | "content" | "reports";
 
@@ -17,7 +17,7 @@ export const ADMIN_TABS: readonly { value: AdminTab; label: string; needs: Needs
   { value: "reports", label: "Reports", needs: ["see how the business does"] },
 ];
 
-/** The operators' pages, as the navigation has them (decision 28 keeps buyer analytics for operators). */
+/** The operators' pages in the order of the navigation (decision 28 keeps buyer analytics for operators). */
 const PAGES = {
   "/admin": { label: "Admin", needs: ADMIN_TABS.flatMap(({ needs }) => needs) },
   "/admin/automation": { label: "Automation", needs: ["answer support messages", "see what the automation did", "try out the automation"] },
@@ -30,13 +30,12 @@ const PAGES = {
 } as const satisfies Record<string, { label: string; needs: readonly Power[] }>;
 export type OperatorPage = keyof typeof PAGES;
 
-export const needsOf = (page: OperatorPage): readonly Power[] => PAGES[page].needs;
+export const pageNeeds = (page: OperatorPage): readonly Power[] => PAGES[page].needs;
 
-/** Whether somebody may do any of this. */
 export const mayAny = (role: OperatorRole | null, needs: readonly Power[]): boolean => needs.some((power) => may(role, power));
 
-/** Where an operator can go: pages that they may not use are not there. Operators run the product, and plan and pay nothing here. */
+/** Links to the pages that a role may use. Operators have no household, so its pages are not among them. */
 export const operatorLinks = (role: OperatorRole): readonly { to: string; label: string }[] => [
-  ...(Object.keys(PAGES) as OperatorPage[]).filter((page) => mayAny(role, needsOf(page))).map((to) => ({ to, label: PAGES[to].label })),
+  ...(Object.keys(PAGES) as OperatorPage[]).filter((page) => mayAny(role, pageNeeds(page))).map((to) => ({ to, label: PAGES[to].label })),
   { to: "/account", label: "Account" },
 ];

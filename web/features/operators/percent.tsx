@@ -2,7 +2,7 @@ import type { ReportTone } from "#domain/billing/ledger/report-figures.ts";
 import { Toned } from "../../ui/toned.tsx";
 import { NOT_KNOWN, percent } from "./words.ts";
 
-/** A share, in the colour of how good it is; a dash without a colour where the server does not know it yet. */
+/** A percentage, coloured by its tone; a dash if it is not known yet. */
 export function Percent({ value, tone }: { value: number | null; tone?: (value: number) => ReportTone }) {
   if (value === null)
     return (

@@ -12,18 +12,18 @@ import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyList } from "../../ui/states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { analyticsQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
-import { Read } from "./read.tsx";
+import { analyticsQuery } from "./queries.ts";
+import { QueryResult } from "./query-result.tsx";
 import { monthName } from "./words.ts";
 
 type Reports = AdminAnalytics["binReporting"];
 
-/** How charges went: by card, by month, by what customers took out. */
+/** Charges by card, by billing cycle and by subscription. */
 export function ReportsTab() {
   const analytics = useQuery(analyticsQuery);
   return (
-    <Read query={analytics} what="the reports">
+    <QueryResult query={analytics} what="the reports">
       {({ binReporting }) => (
         <>
           <Cards cards={binReporting.binRanges} />
@@ -31,7 +31,7 @@ export function ReportsTab() {
           <Segments segments={binReporting.customerSegments} />
         </>
       )}
-    </Read>
+    </QueryResult>
   );
 }
 
@@ -116,7 +116,7 @@ const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
 );
 
 const YEAR_VALUE = "12-month value: £239.88 × (1 − churn), as specified.";
-const TRUE_VALUE = "True value: monthly net revenue per customer divided by monthly churn; a dash if nobody has left.";
+const TRUE_VALUE = "True value: monthly net revenue per customer divided by monthly churn; a dash if no customer has left.";
 
 const Segments = ({ segments }: { segments: Reports["customerSegments"] }) => (
   <Report

@@ -1,7 +1,7 @@
 import { may, type Power } from "#domain/operators/powers.ts";
 import { useUser } from "../../lib/session.ts";
 
-/** Whether whoever is signed in may do something: what they may not is not shown, and the server refuses it. */
+/** Returns a check of the signed-in operator's powers. Screens hide what is not allowed; the server enforces it. */
 export function useMay(): (power: Power) => boolean {
   const role = useUser().data?.operatorRole ?? null;
   return (power) => may(role, power);

@@ -16,19 +16,18 @@ const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UT
 /** "2026-11-21" → "21 Nov 2026". */
 export const dayName = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`));
 const moment = londonFormat({ dateStyle: "medium", timeStyle: "short" });
-export const momentOf = (iso: string): string => moment.format(new Date(iso));
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 const month = new Intl.DateTimeFormat(LOCALE, { month: "short", year: "numeric", timeZone: "UTC" });
 /** "2026-11" → "Nov 2026". */
 export const monthName = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
 export const percent = (value: number): string => `${value.toFixed(1)}%`;
 export const NOT_KNOWN = "Not known yet";
-/** How a subscription stands, in words. */
 export const statusName = (status: SubscriptionStatus): string => STATUS_NAMES[status];
-/** With its sign; where it began at nothing there is none to tell. */
-export const grown = (value: number | null): string =>
+/** @param value percent; null = there was nothing 30 days ago. */
+export const growthText = (value: number | null): string =>
   value === null ? "growth not known yet" : `${value > 0 ? "+" : ""}${percent(value)} in 30 days`;
-/** The figure of active subscriptions counts those whose payment is being tried again: said where there are any, as the table below has them apart. */
-export const pastDueAmong = (statuses: readonly { status: string; count: number }[]): string | undefined => {
+/** Note beside the active subscriptions, which include those past due; undefined if there are none. */
+export const pastDueNote = (statuses: readonly { status: string; count: number }[]): string | undefined => {
   const pastDue = statuses.find(({ status }) => status === "past_due")?.count ?? 0;
   return pastDue === 0 ? undefined : `${pastDue} of them past due`;
 };

@@ -2,16 +2,16 @@ import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Opening } from "#domain/content/daily/opening.ts";
 import type { DailyArticleResult } from "./messages.ts";
 
-/** What writing the day's post asks of the world. */
+/** Side effects of the daily article workflow. */
 export interface DailyArticleActivities {
-  /** The post of a day; null = it has none yet. */
+  /** @returns null if the day has no article yet. */
   findDailyArticle(ask: { day: Day }): Promise<DailyArticleResult | null>;
   /**
-   * Opening words of a model, checked against our own figures. Nothing is stored.
-   * @returns null where no model is configured, or its words may not be published.
-   * @throws where the model is away; without its words the post is whole all the same.
+   * Asks the model for an opening paragraph and checks it against our own figures. Stores nothing.
+   * @returns null if no model is configured or the text must not be published.
+   * @throws if the model is unreachable. The article is complete without an opening.
    */
   openDailyArticle(ask: { day: Day }): Promise<Opening | null>;
-  /** Writes the post of a day, once: where another one was faster, that one is returned. */
+  /** Writes the day's article. Idempotent per day: returns the existing article if there is one. */
   saveDailyArticle(ask: { day: Day; opening: Opening | null }): Promise<DailyArticleResult>;
 }

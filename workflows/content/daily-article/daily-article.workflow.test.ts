@@ -16,13 +16,13 @@ const standIn = () => ({
 const workflow = async (stand: ReturnType<typeof standIn>, keptAs = "", input: { day?: string } = { day: DAY }) =>
   (await runToEnd(held.env, dailyArticleWorkflow, [input], stand, async () => {}, keptAs)).result;
 
-it("writes the day's post with a model's words (D-46a)", async () => {
+it("writes the day's article with the model's opening (D-46a)", async () => {
   const stand = standIn();
   expect(await workflow(stand, "a post of the day")).toEqual({ status: "fulfilled", value: POST });
   expect(stand.saveDailyArticle).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: OPENING });
 });
 
-it("a day that has its post gets no other one, and no model is asked", async () => {
+it("returns the existing article of a day without asking the model", async () => {
   const stand = standIn();
   stand.findDailyArticle.mockResolvedValue({ ...POST, written: false });
   expect(await workflow(stand)).toMatchObject({ value: { written: false } });
@@ -30,7 +30,7 @@ it("a day that has its post gets no other one, and no model is asked", async () 
   expect(stand.saveDailyArticle).not.toHaveBeenCalled();
 });
 
-it("with the model away it is written without its words", async () => {
+it("writes the article without an opening if the model is unreachable", async () => {
   const stand = standIn();
   stand.openDailyArticle.mockRejectedValue(new Error("away"));
   expect(await workflow(stand, "a post without a model")).toMatchObject({ status: "fulfilled" });
@@ -38,7 +38,7 @@ it("with the model away it is written without its words", async () => {
   expect(stand.saveDailyArticle).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: null });
 });
 
-it("is tried three times with growing delays, and fails then", async () => {
+it("fails after three attempts to save with growing delays", async () => {
   const stand = standIn();
   stand.saveDailyArticle.mockRejectedValueOnce(new Error("away")).mockRejectedValueOnce(new Error("away"));
   expect(await workflow(stand)).toMatchObject({ status: "fulfilled" });
@@ -47,7 +47,7 @@ it("is tried three times with growing delays, and fails then", async () => {
   expect(stand.saveDailyArticle).toHaveBeenCalledTimes(3);
 });
 
-it("without a day it is for the day on which it was started", async () => {
+it("writes the article of the day it was started on if no day is given", async () => {
   const stand = standIn();
   await workflow(stand, "", {});
   expect(stand.saveDailyArticle.mock.calls[0]?.[0].day).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -6,20 +6,20 @@ import type { DailyArticleActivities } from "./activities.port.ts";
 import type { DailyArticleInput, DailyArticleResult } from "./messages.ts";
 
 const { findDailyArticle, saveDailyArticle } = proxyActivities<DailyArticleActivities>({
-  startToCloseTimeout: "1m", // the whole catalogue is read and priced
+  startToCloseTimeout: "1m", // reads and prices the whole catalogue
   retry: { initialInterval: "2s", backoffCoefficient: 4, maximumAttempts: 3 }, // three attempts with increasing delays (P §9)
 });
 const { openDailyArticle } = proxyActivities<DailyArticleActivities>({
-  startToCloseTimeout: "1m", // the model's client gives up sooner
-  retry: { maximumAttempts: 1 }, // that client tries again by itself, and nobody waits for words
+  startToCloseTimeout: "1m", // the model's client times out sooner
+  retry: { maximumAttempts: 1 }, // the client retries by itself, and the article is complete without an opening
 });
 
-/** The day's post: one a day, however often it is asked for. Without a model, or where it is away, it is written without its words. */
-export async function dailyArticleWorkflow({ day: asked }: DailyArticleInput): Promise<DailyArticleResult> {
+/** Writes the day's article, one a day. If the model is missing or unreachable, the article has no opening paragraph. */
+export async function dailyArticleWorkflow({ day: requestedDay }: DailyArticleInput): Promise<DailyArticleResult> {
   const { startTime, typedSearchAttributes } = workflowInfo();
-  const day = asked ?? londonDay((typedSearchAttributes.get(SCHEDULED_START) ?? startTime).getTime());
-  const there = await findDailyArticle({ day });
-  if (there) return there;
+  const day = requestedDay ?? londonDay((typedSearchAttributes.get(SCHEDULED_START) ?? startTime).getTime());
+  const existing = await findDailyArticle({ day });
+  if (existing) return existing;
   return saveDailyArticle({ day, opening: await openingFor(day) });
 }
 

@@ -1,12 +1,12 @@
 import type { Day } from "#domain/billing/calendar/dates.ts";
 
-/** The id of the schedule that starts one every day at 08:00 UTC, and how the ids of its workflows begin. */
+/** Id of the schedule (daily at 08:00 UTC) and prefix of its workflows' ids. */
 export const DAILY_ARTICLE = "daily-article";
-/** Those who ask for the same day's post join one workflow. */
+/** One id per day, so that requests for the same day's article join one workflow. */
 export const dailyArticleWorkflowId = (day: Day) => `${DAILY_ARTICLE}:${day}`;
 
-/** `day` = the London day that the post is for; without it, the day for which a schedule started the workflow. */
+/** @property day London day of the article; by default the day for which the schedule started the workflow. */
 export type DailyArticleInput = { day?: Day };
 
-/** `written` = by this workflow; false = the day had its post already. */
+/** @property written false = the day already had its article. */
 export type DailyArticleResult = { postId: number; slug: string; title: string; status: "draft" | "published"; written: boolean };

@@ -1,19 +1,19 @@
 import type { ResponseDeadlineOutcome } from "./messages.ts";
 
-/** What a message's promise asks of the world. `activities/support/response-deadline.ts` answers. Safe to repeat. */
+/** Side effects of the response deadline workflow. */
 export interface ResponseDeadlineActivities {
   /**
-   * Marks a message that was not answered in time. One that is marked, or was answered meanwhile, stays as it is.
-   * @returns `waiting` = nobody has answered it yet; otherwise how it ended, as its row says.
+   * Marks a message as overdue, unless it has been answered. Idempotent: the first mark stays.
+   * @returns `waiting` = not answered yet; otherwise the outcome according to the row.
    */
   markBreached(of: { messageId: string }): Promise<"waiting" | ResponseDeadlineOutcome>;
 }
 
-/** What keeps every message watched. `activities/support/response-deadline.ts` answers; an hourly workflow calls it. */
+/** Side effects of the hourly workflow that finds messages without a deadline workflow. */
 export interface WatchMessagesActivities {
   /**
-   * Starts the workflows of messages that were written but, because a process or the workflow server was away, have none. Safe to repeat:
-   * a message whose workflow is under way is left to it. @returns how many were started.
+   * Starts the missing deadline workflows, such as after an outage of Temporal. Idempotent: running workflows are left alone.
+   * @returns how many were started.
    */
   watchForgotten(): Promise<{ started: number }>;
 }

@@ -1,16 +1,16 @@
 import { defineSignal } from "@temporalio/workflow";
 
-/** One workflow per message: a second one of the same message cannot begin. */
+/** One workflow per message. */
 export const responseDeadlineWorkflowId = (messageId: string) => `response-deadline:${messageId}`;
 
-/** An id and an instant alone: who wrote, and what, stays in the database. */
+/** No personal data: the sender and the text stay in the database. */
 export type ResponseDeadlineInput = { messageId: string; answerByMs: number };
 
-/** `gone`: the message was deleted with its person's account. */
+/** `gone`: the message was deleted with its sender's account. */
 export type ResponseDeadlineOutcome = "kept" | "late" | "gone";
 
-/** Somebody has answered the message, and the row says so. */
+/** Sent after the answer has been recorded in the message's row. */
 export const messageAnswered = defineSignal("messageAnswered");
 
-/** The id of the schedule that starts one every hour, and how the ids of its workflows begin. */
+/** Id of the hourly schedule and prefix of its workflows' ids. */
 export const WATCH_MESSAGES = "watch-support-messages";

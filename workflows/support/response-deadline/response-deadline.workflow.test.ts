@@ -13,8 +13,8 @@ const MESSAGE = "9f0b2f4e-5c0e-4d1c-9c8e-0d3c6a1b7e55";
 type Row = Awaited<ReturnType<ResponseDeadlineActivities["markBreached"]>>;
 type WorkflowFunction = Parameters<NonNullable<Parameters<typeof runToEnd<typeof responseDeadlineWorkflow>>[4]>>[0];
 
-/** A message's row that says what it is told to, and when it was asked. */
-function rowThatSays(...answers: (Row | Error)[]) {
+/** A fake `markBreached` that returns these results in order, repeats the last one, and records when it was called. */
+function fakeRow(...answers: (Row | Error)[]) {
   const askedAtMs: number[] = [];
   const markBreached = vi.fn<ResponseDeadlineActivities["markBreached"]>(async () => {
     askedAtMs.push(await held.env.currentTimeMs());
@@ -24,9 +24,9 @@ function rowThatSays(...answers: (Row | Error)[]) {
   });
   return { askedAtMs, markBreached };
 }
-/** Tells the workflow of a message that was written just now. */
-async function workflow(
-  row: ReturnType<typeof rowThatSays>,
+/** Runs the workflow of a message written at the server's current time. */
+async function runDeadline(
+  row: ReturnType<typeof fakeRow>,
   during: (handle: WorkflowFunction) => Promise<unknown> = async () => {},
   keptAs = "",
 ) {
@@ -39,9 +39,9 @@ async function workflow(
 const answer = (handle: WorkflowFunction) => handle.signal(messageAnswered);
 
 describe("a message (D-47a)", () => {
-  it("that is answered after 23 hours and 59 minutes keeps the promise, and nothing is marked", async () => {
-    const row = rowThatSays("waiting");
-    const { outcome } = await workflow(
+  it("answered after 23 hours and 59 minutes is in time and is not marked", async () => {
+    const row = fakeRow("waiting");
+    const { outcome } = await runDeadline(
       row,
       async (handle) => {
         await held.env.sleep(23 * HOUR_MS + 59 * MINUTE_MS);
@@ -53,9 +53,9 @@ describe("a message (D-47a)", () => {
     expect(row.markBreached).not.toHaveBeenCalled();
   });
 
-  it("that nobody answers is marked once its 24 hours are over, not before; the late answer ends it", async () => {
-    const row = rowThatSays("waiting");
-    const { outcome, askedAfterHours } = await workflow(
+  it("not answered is marked after 24 hours, not before; the late answer completes the workflow", async () => {
+    const row = fakeRow("waiting");
+    const { outcome, askedAfterHours } = await runDeadline(
       row,
       async (handle) => {
         await held.env.sleep(24 * HOUR_MS - MINUTE_MS);
@@ -73,10 +73,10 @@ describe("a message (D-47a)", () => {
     expect(row.markBreached).toHaveBeenCalledOnce();
   });
 
-  it("that was deleted with its account ends quietly, before and after it was overdue", async () => {
-    expect((await workflow(rowThatSays("gone"))).outcome).toBe("gone");
-    const { outcome, askedAfterHours } = await workflow(
-      rowThatSays("waiting", "gone"),
+  it("deleted with its account completes the workflow, before and after it was overdue", async () => {
+    expect((await runDeadline(fakeRow("gone"))).outcome).toBe("gone");
+    const { outcome, askedAfterHours } = await runDeadline(
+      fakeRow("waiting", "gone"),
       undefined,
       "a support message deleted while overdue",
     );
@@ -84,19 +84,19 @@ describe("a message (D-47a)", () => {
     expect(askedAfterHours.map(Math.floor)).toEqual([24, 48]);
   });
 
-  it("whose answer the workflow never heard of ends as its row says", async () => {
-    expect((await workflow(rowThatSays("kept"))).outcome).toBe("kept");
-    expect((await workflow(rowThatSays("waiting", "waiting", "late"))).outcome).toBe("late");
+  it("answered without a signal completes with the outcome of its row", async () => {
+    expect((await runDeadline(fakeRow("kept"))).outcome).toBe("kept");
+    expect((await runDeadline(fakeRow("waiting", "waiting", "late"))).outcome).toBe("late");
   });
 
-  it("is marked although the database was away at its hour", async () => {
-    const row = rowThatSays(new Error("no connection"), new Error("no connection"), "waiting", "late");
-    expect((await workflow(row)).outcome).toBe("late");
+  it("is marked even if the database is down at the deadline", async () => {
+    const row = fakeRow(new Error("no connection"), new Error("no connection"), "waiting", "late");
+    expect((await runDeadline(row)).outcome).toBe("late");
     expect(row.markBreached).toHaveBeenCalledTimes(4);
   });
 
-  it("that is watched only when its time is up is marked at once", async () => {
-    const row = rowThatSays("waiting", "late");
+  it("whose workflow starts after the deadline is marked at once", async () => {
+    const row = fakeRow("waiting", "late");
     const nowMs = await held.env.currentTimeMs();
     const input = { messageId: MESSAGE, answerByMs: nowMs - HOUR_MS };
     const { result } = await runToEnd(held.env, responseDeadlineWorkflow, [input], { markBreached: row.markBreached });
@@ -104,22 +104,22 @@ describe("a message (D-47a)", () => {
     expect((row.askedAtMs[0] ?? 0) - nowMs).toBeLessThan(MINUTE_MS);
   });
 
-  it("is known to its history by its id and its hour alone, under words that a supporter understands", async () => {
-    const row = rowThatSays("waiting");
-    await workflow(row, async (handle) => {
+  it("appears in its history by id and deadline only, with a readable timer summary", async () => {
+    const row = fakeRow("waiting");
+    await runDeadline(row, async (handle) => {
       await held.env.sleep(HOUR_MS);
       const { events } = await decrypted(await handle.fetchHistory(), TEST_DATA_CONVERTER);
       const text = JSON.stringify(events?.map((event) => event.workflowExecutionStartedEventAttributes?.input?.payloads?.map(decoded)));
       expect(JSON.parse(text)[0]).toEqual([{ messageId: MESSAGE, answerByMs: expect.any(Number) }]);
       const timer = events?.find((event) => event.timerStartedEventAttributes);
-      expect(decoded(timer?.userMetadata?.summary ?? {})).toBe("promised: an answer within 24 hours");
+      expect(decoded(timer?.userMetadata?.summary ?? {})).toBe("answer due within 24 hours");
       await answer(handle);
     });
   });
 });
 const decoded = ({ data }: { data?: Uint8Array | null }): unknown => JSON.parse(Buffer.from(data ?? []).toString());
 
-it("the hourly look tries until the workflow server has taken what was forgotten", async () => {
+it("the hourly workflow retries until the missing workflows are started", async () => {
   const watchForgotten = vi.fn(async () => ({ started: 2 })).mockRejectedValueOnce(new Error("no connection"));
   const { result } = await runToEnd(
     held.env,

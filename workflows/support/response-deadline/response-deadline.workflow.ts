@@ -7,16 +7,16 @@ import { messageAnswered, type ResponseDeadlineInput, type ResponseDeadlineOutco
 const { markBreached } = proxyActivities<ResponseDeadlineActivities>({
   startToCloseTimeout: "20s", // one row of our own database
   retry: { maximumInterval: "5m" },
-  scheduleToCloseTimeout: "20 hours", // then the next day's look: a database that is away must not hide a breach
+  scheduleToCloseTimeout: "20 hours", // then the next daily check tries again, so a database outage cannot hide a breach
 });
 
-/** A message may be deleted, or its answer go unheard: so often the row is looked at. Ten years of it fit into one history. */
-const LOOK_AGAIN = "1 day";
+/** The message may be deleted or the signal lost, so the row is checked this often. Ten years of checks fit into one history. */
+const CHECK_INTERVAL = "1 day";
 
-const WAITS = `Waiting for an answer, promised within ${PROMISE_HOURS} hours. An operator marks it answered at /admin/automation.`;
-const OVERDUE = `Overdue: nobody answered within ${PROMISE_HOURS} hours. Operators see it at /admin until it is marked as answered.`;
+const WAITING_DETAILS = `Waiting for an answer, promised within ${PROMISE_HOURS} hours. An operator marks it answered at /admin/automation.`;
+const OVERDUE_DETAILS = `Overdue: not answered within ${PROMISE_HOURS} hours. Operators see it at /admin until it is marked as answered.`;
 
-/** The promise to answer one message: kept, or broken and marked so for the operators' screen; then it waits for the late answer. */
+/** Watches the deadline of one message. If it passes, marks the message as overdue and waits for the late answer. */
 export async function responseDeadlineWorkflow({ messageId, answerByMs }: ResponseDeadlineInput): Promise<ResponseDeadlineOutcome> {
   let answered = false;
   const isAnswered = () => answered;
@@ -24,17 +24,18 @@ export async function responseDeadlineWorkflow({ messageId, answerByMs }: Respon
     answered = true;
   });
 
-  setCurrentDetails(WAITS);
-  const leftMs = Math.max(1, answerByMs - Date.now()); // one that is watched late may have no time left
-  const heard = await condition(isAnswered, leftMs, { summary: `promised: an answer within ${PROMISE_HOURS} hours` });
-  if (heard && Date.now() <= answerByMs) return "kept"; // heard after the time, as after a worker was away: the row knows when it was given
+  setCurrentDetails(WAITING_DETAILS);
+  const leftMs = Math.max(1, answerByMs - Date.now()); // a workflow started late may have no time left
+  const answeredMeanwhile = await condition(isAnswered, leftMs, { summary: `answer due within ${PROMISE_HOURS} hours` });
+  // the signal may arrive late, such as after a worker outage: then the row decides
+  if (answeredMeanwhile && Date.now() <= answerByMs) return "kept";
   for (;;) {
-    const found = await markBreached({ messageId }).catch((fault: unknown) => {
-      unlessGivenUp(fault);
+    const outcome = await markBreached({ messageId }).catch((error: unknown) => {
+      unlessGivenUp(error);
       return "waiting" as const;
     });
-    if (found !== "waiting") return found;
-    setCurrentDetails(OVERDUE);
-    if (await condition(isAnswered, LOOK_AGAIN, { summary: "overdue: waits for the late answer" })) return "late";
+    if (outcome !== "waiting") return outcome;
+    setCurrentDetails(OVERDUE_DETAILS);
+    if (await condition(isAnswered, CHECK_INTERVAL, { summary: "overdue: waiting for the late answer" })) return "late";
   }
 }

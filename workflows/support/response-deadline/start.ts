@@ -2,8 +2,8 @@ import { PROMISE_HOURS } from "#domain/support/support.ts";
 import { TASK_QUEUE } from "../../task-queue.ts";
 import { type ResponseDeadlineInput, responseDeadlineWorkflowId } from "./messages.ts";
 
-/** How a message's workflow is started: one at a time, and again only where a fault or a person has ended it before its message was answered. */
-export function deadlineStart(input: ResponseDeadlineInput) {
+/** Options to start a message's deadline workflow. A completed workflow cannot be started again; a failed or terminated one can. */
+export function responseDeadlineStart(input: ResponseDeadlineInput) {
   const args: [ResponseDeadlineInput] = [input];
   return {
     workflowId: responseDeadlineWorkflowId(input.messageId),

@@ -2,10 +2,10 @@ import { proxyActivities } from "@temporalio/workflow";
 import type { WatchMessagesActivities } from "./activities.port.ts";
 
 const { watchForgotten } = proxyActivities<WatchMessagesActivities>({
-  startToCloseTimeout: "5 minutes", // a day's messages, each asked about once
+  startToCloseTimeout: "5 minutes", // one start request for each message of a day
   retry: { maximumInterval: "10m" },
-  scheduleToCloseTimeout: "50 minutes", // the next hour's look finds what this one left
+  scheduleToCloseTimeout: "50 minutes", // the next hourly run handles the rest
 });
 
-/** The hourly look for messages whose workflow could not be started. */
+/** Runs every hour and starts deadline workflows for messages that have none. */
 export const watchMessagesWorkflow = (): Promise<{ started: number }> => watchForgotten();

@@ -6,14 +6,14 @@ import { DAYS } from "#domain/week.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { AvoidMark } from "../../planning/public/avoid-mark.tsx";
 
-/** A card of one kind, as its part takes it. */
-export type Of<Kind extends ChatCard["kind"]> = { card: Extract<ChatCard, { kind: Kind }> };
+/** Props of the component for one kind of card. */
+export type CardProps<Kind extends ChatCard["kind"]> = { card: Extract<ChatCard, { kind: Kind }> };
 
-/** What of a message's recipes the household must not eat. */
-export const AvoidInMessage = createContext<ChatMessage["avoid"]>([]);
+/** Recipes of the message that break the household's restrictions. */
+export const AvoidContext = createContext<ChatMessage["avoid"]>([]);
 
 export function RecipeLink({ id, name }: { id: string | null; name: string }) {
-  const avoid = use(AvoidInMessage).find(({ recipeId }) => recipeId === id)?.reasons ?? [];
+  const avoid = use(AvoidContext).find(({ recipeId }) => recipeId === id)?.reasons ?? [];
   if (id === null) return <span className="wrap-anywhere">{name}</span>;
   return (
     <>
@@ -46,7 +46,7 @@ export const Preferences = ({ preferences }: { preferences: readonly string[] })
 
 type Change = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>["changes"][number];
 
-/** The meals that change: what was there, struck through, and what comes instead. */
+/** Changed meals: the old one struck through, then the new one. */
 export const Changes = ({ changes }: { changes: readonly Change[] }) => (
   <ul aria-label="Meals that change" className="flex flex-col gap-2">
     {changes.map(({ dayOfWeek, mealType, from, to, recipeId }) => (

@@ -7,18 +7,18 @@ import { difference } from "../../../lib/difference.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
 import { PutBack } from "../../planning/public/put-back.tsx";
-import { Changes, Frame, type Of, Preferences, RecipeLink } from "./card-parts.tsx";
+import { type CardProps, Changes, Frame, Preferences, RecipeLink } from "./card-parts.tsx";
 import { KeepingFacts, Nutrition } from "./fact-cards.tsx";
 import { LimitsAsked, LimitsQuestion } from "./limits-card.tsx";
 import { dayCount, ProposedWeek } from "./proposed-week.tsx";
 
-const beforeAndWithChanges = ({ before, after, count, difference }: { before: string; after: string; count: number; difference: string }) =>
+const changeText = ({ before, after, count, difference }: { before: string; after: string; count: number; difference: string }) =>
   plural(count, {
     one: `${before} before, ${after} with this change · ${difference}`,
     other: `${before} before, ${after} with these changes · ${difference}`,
   });
 
-const Recipes = ({ card }: Of<"recipes">) => (
+const Recipes = ({ card }: CardProps<"recipes">) => (
   <Frame title="Recipes">
     <Preferences preferences={card.preferences} />
     {card.safety !== null && <p className="text-slate">{card.safety}</p>}
@@ -37,14 +37,14 @@ const Recipes = ({ card }: Of<"recipes">) => (
   </Frame>
 );
 
-function titleOf({ asked, proposalId, days }: Of<"plan">["card"]): string {
+function planTitle({ asked, proposalId, days }: CardProps<"plan">["card"]): string {
   if (!asked) return proposalId ? `Proposed plan for ${dayCount(days)}` : `Plan for ${dayCount(days)}`;
   const day = asked.dayOfWeek === null ? "" : (DAYS[asked.dayOfWeek] ?? "");
   return day && asked.mealType ? `${day}'s ${asked.mealType}` : day || (asked.mealType ?? "");
 }
 
-/** How many meals a proposed week has that the current one has not; nothing where there is no current week. */
-const HowManyChange = ({ card: { compared, meals } }: Of<"plan">) =>
+/** Number of meals that differ from the current week, if there is one. */
+const ChangeCount = ({ card: { compared, meals } }: CardProps<"plan">) =>
   compared?.current && (
     <p className="text-slate">
       {compared.changes.length === 0
@@ -53,12 +53,12 @@ const HowManyChange = ({ card: { compared, meals } }: Of<"plan">) =>
     </p>
   );
 
-const wasThere = (card: Of<"plan">["card"], dayOfWeek: number, mealType: string): string | null =>
+const replacedMeal = (card: CardProps<"plan">["card"], dayOfWeek: number, mealType: string): string | null =>
   card.compared?.changes.find((change) => change.dayOfWeek === dayOfWeek && change.mealType === mealType)?.from ?? null;
 
-const Plan = ({ card }: Of<"plan">) => (
+const Plan = ({ card }: CardProps<"plan">) => (
   <Frame
-    title={titleOf(card)}
+    title={planTitle(card)}
     actions={
       card.proposalId ? undefined : (
         <>
@@ -72,7 +72,7 @@ const Plan = ({ card }: Of<"plan">) => (
     }
   >
     <ProposedWeek card={card} />
-    <HowManyChange card={card} />
+    <ChangeCount card={card} />
     <p className="tabular">
       <strong className="font-serif text-xl">{formatPounds(card.total)}</strong> at the till, of {formatPounds(card.budget)} · serves{" "}
       {card.serves} · first shop with an empty cupboard {formatPounds(card.firstShop)}
@@ -87,8 +87,8 @@ const Plan = ({ card }: Of<"plan">) => (
             .map((meal) => (
               <dd key={meal.mealType} className="text-slate">
                 <span className="-mb-2 block text-xs capitalize">{meal.mealType}</span>
-                {wasThere(card, day, meal.mealType) && (
-                  <s className="-mb-2 mt-2 block text-xs wrap-anywhere">{wasThere(card, day, meal.mealType)}</s>
+                {replacedMeal(card, day, meal.mealType) && (
+                  <s className="-mb-2 mt-2 block text-xs wrap-anywhere">{replacedMeal(card, day, meal.mealType)}</s>
                 )}
                 <RecipeLink id={meal.recipeId} name={meal.recipeName} />
               </dd>
@@ -99,14 +99,14 @@ const Plan = ({ card }: Of<"plan">) => (
   </Frame>
 );
 
-const toPlan = (
+const openPlan = (
   <LinkButton to="/meal-planner" look="plain">
     Open the plan
   </LinkButton>
 );
 
-const Swap = ({ card }: Of<"swap">) => (
-  <Frame title={`${DAYS[card.dayOfWeek] ?? ""}'s ${card.mealType}`} actions={card.proposalId ? undefined : toPlan}>
+const Swap = ({ card }: CardProps<"swap">) => (
+  <Frame title={`${DAYS[card.dayOfWeek] ?? ""}'s ${card.mealType}`} actions={card.proposalId ? undefined : openPlan}>
     <p className="wrap-anywhere text-slate line-through">{card.from}</p>
     <RecipeLink id={card.to.recipeId} name={card.to.name} />
     <p className="tabular text-slate">
@@ -116,8 +116,8 @@ const Swap = ({ card }: Of<"swap">) => (
   </Frame>
 );
 
-const Cheaper = ({ card }: Of<"cheaper">) => (
-  <Frame title={`${formatPounds(card.saves)} less`} actions={card.proposalId ? undefined : toPlan}>
+const Cheaper = ({ card }: CardProps<"cheaper">) => (
+  <Frame title={`${formatPounds(card.saves)} less`} actions={card.proposalId ? undefined : openPlan}>
     <p className="tabular text-slate">
       {card.proposalId
         ? `${formatPounds(card.before)} before, ${formatPounds(card.total)} with these changes`
@@ -128,13 +128,13 @@ const Cheaper = ({ card }: Of<"cheaper">) => (
   </Frame>
 );
 
-const Change = ({ card }: Of<"change">) => (
+const Change = ({ card }: CardProps<"change">) => (
   <Frame title="Proposed change">
     <Preferences preferences={card.preferences} />
     <Changes changes={card.compared?.changes ?? []} />
     {card.unmet.length > 0 && <p className="text-slate">Stays the same, as you keep it or nothing else fits: {card.unmet.join(", ")}.</p>}
     <p className="tabular text-slate">
-      {beforeAndWithChanges({
+      {changeText({
         before: formatPounds(card.before),
         after: formatPounds(card.total),
         count: card.compared?.changes.length ?? 0,
@@ -145,7 +145,7 @@ const Change = ({ card }: Of<"change">) => (
   </Frame>
 );
 
-const Price = ({ card }: Of<"price">) => (
+const Price = ({ card }: CardProps<"price">) => (
   <Frame title="What it costs">
     <RecipeLink id={card.recipeId} name={card.name} />
     <p className="tabular">
@@ -154,7 +154,7 @@ const Price = ({ card }: Of<"price">) => (
   </Frame>
 );
 
-const List = ({ card }: Of<"list">) => (
+const List = ({ card }: CardProps<"list">) => (
   <Frame
     title="Shopping list"
     actions={
@@ -184,13 +184,13 @@ const List = ({ card }: Of<"list">) => (
   </Frame>
 );
 
-const NoPlan = ({ card }: Of<"no_plan">) => (
+const NoPlan = ({ card }: CardProps<"no_plan">) => (
   <Frame title="No plan fits" actions={<LinkButton to="/account">Change your preferences</LinkButton>}>
     <p>{card.message}</p>
   </Frame>
 );
 
-/** What a tool brought, with the ways to the real thing. */
+/** A tool's card, with links to the plan, list or recipes. */
 export function ChatCardView({ card, onLimits }: { card: ChatCard; onLimits?: ((answer: LimitsAnswer) => void) | undefined }) {
   switch (card.kind) {
     case "recipes":

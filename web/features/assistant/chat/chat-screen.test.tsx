@@ -21,7 +21,7 @@ it("a conversation without a title is called New Conversation (H-UI-47)", async 
   list.getByRole("img", { name: "Includes a meal plan" });
 });
 
-it("refusals and faults say so, and what was typed is not lost (H-ERR-13, H-ERR-14)", async () => {
+it("rejections and errors are shown, and the typed text is not lost (H-ERR-13, H-ERR-14)", async () => {
   const app = await openApp("/ai-meal-planner", HOUSEHOLD, {
     [LIST]: { body: [] },
     [START]: { status: 429, body: { message: "Wait a minute, then send the next one." } },
@@ -45,7 +45,7 @@ it("refusals and faults say so, and what was typed is not lost (H-ERR-13, H-ERR-
   await waitFor(async () => expect((await input()).value).toBe("and for lunch"));
 });
 
-it("an answer that broke off is asked for again, and one that is still being made is waited for", async () => {
+it("an interrupted answer can be retried, and a pending one is polled", async () => {
   const app = await openApp("/ai-meal-planner?conversation=1", HOUSEHOLD, {
     [LIST]: { body: [conversation] },
     [MESSAGES]: answered("failed"),
@@ -69,7 +69,7 @@ it("an answer that broke off is asked for again, and one that is still being mad
   );
 });
 
-it("lists that cannot be loaded, and a conversation that is not there, say so and lead on", async () => {
+it("a failed list and a missing conversation show an error with a way forward", async () => {
   const app = await openApp("/ai-meal-planner?conversation=999", HOUSEHOLD, { [LIST]: BROKEN });
   await sees("We couldn't load your conversations.");
   await sees("We couldn't open this conversation.");
@@ -79,7 +79,7 @@ it("lists that cannot be loaded, and a conversation that is not there, say so an
   await sees("Your conversations will appear here.");
 });
 
-it("the chat says that it is loading (H-UI-52)", async () => {
+it("the chat shows that it is loading (H-UI-52)", async () => {
   const asked = underWay();
   await openApp("/ai-meal-planner", HOUSEHOLD, { "GET /api/user": asked.answer });
   await sees("Loading your AI chef...");
@@ -87,13 +87,13 @@ it("the chat says that it is loading (H-UI-52)", async () => {
   await seesNot("Loading your AI chef...");
 });
 
-it("a visitor is asked to log in, and comes back to the AI setup (H-UI-51, H-UI-56, H-ROUTE-28)", async () => {
+it("a visitor logs in and returns to the AI setup (H-UI-51, H-UI-56, H-ROUTE-28)", async () => {
   await openApp("/ai-onboarding", null);
   const links = (await screen.findAllByRole("link", { name: "Log in" })).map((link) => link.getAttribute("href"));
   expect(links).toContain("/login?next=%2Fai-onboarding");
 });
 
-it("the AI setup says so when the preferences cannot be saved (H-ERR-15)", async () => {
+it("the AI setup shows that preferences could not be saved (H-ERR-15)", async () => {
   const app = await openApp("/ai-onboarding", HOUSEHOLD, { "POST /api/chat/preferences": BROKEN });
   for (let step = 1; step <= 5; step++) {
     await sees(`Step ${step} of 6`);

@@ -13,12 +13,12 @@ import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel, usePaywall } from "../../billing/public/paywall.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
+import { ConversationView } from "./conversation-view.tsx";
 import { PendingPreferences } from "./pending-preferences.tsx";
 import { assistantQuery } from "./queries.ts";
-import { Talk } from "./talk.tsx";
 import { useChat } from "./use-chat.ts";
 
-/** The AI planner: conversations at the left, the chosen one at the right. */
+/** The AI planner: the list of conversations and the selected one. */
 export function ChatScreen() {
   const user = useUser();
   if (user.isPending) return <Spinner label="Loading your AI chef..." />;
@@ -27,7 +27,7 @@ export function ChatScreen() {
   return <Chat />;
 }
 
-/** Who answers, said plainly. */
+/** States whether an AI model or our planner writes the replies. */
 function AssistantNote() {
   const { data } = useQuery(assistantQuery);
   if (!data) return <p className="min-h-5 text-xs text-slate" />;
@@ -40,7 +40,7 @@ function AssistantNote() {
   );
 }
 
-const numberIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+const parseId = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 function Chat() {
   const [search, setSearch] = useSearchParams();
@@ -55,7 +55,7 @@ function Chat() {
     const [prompt, conversation] = [search.get("prompt"), search.get("conversation")];
     if (prompt === null && conversation === null) return;
     if (prompt !== null) setText(prompt);
-    if (conversation !== null) setSelected(numberIn(conversation));
+    if (conversation !== null) setSelected(parseId(conversation));
     setSearch({}, { replace: true });
   }, [search, setSearch]);
   useEffect(() => {
@@ -74,8 +74,8 @@ function Chat() {
   const submit = async (message: string, messageId?: string) => {
     if (pending || message.trim() === "") return;
     if (messageId === undefined) setText("");
-    const taken = await send(message, messageId);
-    if (!taken && messageId === undefined) setText((now) => (now === "" ? message : now));
+    const accepted = await send(message, messageId);
+    if (!accepted && messageId === undefined) setText((now) => (now === "" ? message : now));
   };
   const list = <ConversationList selected={selected} onSelect={open} onNew={startNew} />;
   return (
@@ -103,7 +103,7 @@ function Chat() {
           )}
           <PendingPreferences conversationId={selected} />
           {(!paywall || selected !== null) && (
-            <Talk
+            <ConversationView
               key={selected ?? "new"}
               messages={selected === null ? [] : messages.data}
               failed={selected !== null && messages.isError}

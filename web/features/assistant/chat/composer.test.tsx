@@ -20,7 +20,7 @@ function Chat({ onSend, pending = false }: { onSend: (message: string) => void; 
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
 
-it("sends with Enter and with the button; Shift and Enter begins a new line", async () => {
+it("sends with Enter and with the button; Shift+Enter starts a new line", async () => {
   const sent = vi.fn();
   const { user } = show(<Chat onSend={sent} />);
   await user.type(box(), "Two dinners{Shift>}{Enter}{/Shift}under £10{Enter}");
@@ -28,7 +28,7 @@ it("sends with Enter and with the button; Shift and Enter begins a new line", as
   expect(sent.mock.calls).toEqual([["Two dinners\nunder £10"], ["Two dinners\nunder £10"]]);
 });
 
-it("sends no spaces, and nothing while an answer comes", async () => {
+it("does not send blank messages, or any while an answer is pending", async () => {
   const sent = vi.fn();
   const { user, again } = show(<Chat onSend={sent} />);
   await user.type(box(), "   ");
@@ -39,7 +39,7 @@ it("sends no spaces, and nothing while an answer comes", async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it("leaves Enter to a keyboard that still puts a character together", async () => {
+it("does not send on Enter during IME composition", async () => {
   const sent = vi.fn();
   const { user } = show(<Chat onSend={sent} />);
   await user.type(box(), "すし");
@@ -47,7 +47,7 @@ it("leaves Enter to a keyboard that still puts a character together", async () =
   expect(sent).not.toHaveBeenCalled();
 });
 
-it("takes no more letters than a message may have", () => {
+it("limits the length of a message", () => {
   show(<Chat onSend={vi.fn()} />);
   expect(box().maxLength).toBe(MESSAGE_LENGTH);
 });

@@ -11,7 +11,7 @@ type ComposerProps = {
   input: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** Where a message is written. Enter sends; Shift and Enter begins a new line. */
+/** The message input. Enter sends; Shift+Enter starts a new line. */
 export function Composer({ value, onChange, onSend, pending, input }: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

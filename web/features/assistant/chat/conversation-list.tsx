@@ -10,7 +10,7 @@ import { CalendarCheck, Plus, Trash2 } from "../../../ui/icons.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { conversationsQuery } from "./queries.ts";
 
-const nameOf = ({ title }: Conversation) => title || "New Conversation";
+const conversationName = ({ title }: Conversation) => title || "New Conversation";
 
 function Row({
   conversation,
@@ -31,14 +31,14 @@ function Row({
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-card px-3 py-1.5 text-left hover:bg-herb-wash"
         onClick={onChoose}
       >
-        <span className="min-w-0 flex-1 truncate">{nameOf(conversation)}</span>
+        <span className="min-w-0 flex-1 truncate">{conversationName(conversation)}</span>
         {conversation.mealPlanGenerated && (
           <CalendarCheck role="img" aria-hidden={false} aria-label="Includes a meal plan" className="size-4 shrink-0 text-herb" />
         )}
       </button>
       <button
         type="button"
-        aria-label={`Delete ${nameOf(conversation)}`}
+        aria-label={`Delete ${conversationName(conversation)}`}
         className="grid size-11 shrink-0 place-items-center rounded-card text-slate hover:text-tomato"
         onClick={onDelete}
       >
@@ -50,7 +50,7 @@ function Row({
 
 type ListProps = { selected: number | null; onSelect: (id: number | null) => void; onNew: () => void };
 
-/** Every conversation, newest first, and the way to a new one. */
+/** Every conversation, newest first, and a button for a new one. */
 export function ConversationList({ selected, onSelect, onNew }: ListProps) {
   const client = useQueryClient();
   const conversations = useQuery(conversationsQuery);
@@ -92,7 +92,7 @@ export function ConversationList({ selected, onSelect, onNew }: ListProps) {
       )}
       <Dialog
         title="Delete this conversation?"
-        description={`${deleting ? nameOf(deleting) : ""}. Plans and lists made in it stay.`}
+        description={`${deleting ? conversationName(deleting) : ""}. Plans and lists made in it stay.`}
         open={deleting !== null}
         onOpenChange={(open) => open || setDeleting(null)}
       >

@@ -3,13 +3,13 @@ import { LOCALE } from "#domain/locale.ts";
 import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Frame, type Of, RecipeLink } from "./card-parts.tsx";
+import { type CardProps, Frame, RecipeLink } from "./card-parts.tsx";
 
 const grams = new Intl.NumberFormat(LOCALE);
 const amount = (name: Nutrient, value: number) => `${grams.format(value)} ${NUTRIENT_FACTS[name].unit}`;
 
-/** What one person eats by the plan; what was asked for stands out. */
-export const Nutrition = ({ card: { dayOfWeek, nutrient, perPerson } }: Of<"nutrition">) => (
+/** Nutrition for one person by the plan. The requested nutrient is highlighted. */
+export const Nutrition = ({ card: { dayOfWeek, nutrient, perPerson } }: CardProps<"nutrition">) => (
   <Frame
     title={dayOfWeek === null ? "An average day, for one" : `${DAYS[dayOfWeek] ?? ""}, for one`}
     actions={
@@ -30,7 +30,7 @@ export const Nutrition = ({ card: { dayOfWeek, nutrient, perPerson } }: Of<"nutr
 );
 
 /** How long a dish keeps, and whether it freezes. */
-export const KeepingFacts = ({ card }: Of<"keeping">) => (
+export const KeepingFacts = ({ card }: CardProps<"keeping">) => (
   <Frame title={card.how === "freeze" ? "In the freezer" : "In the fridge"}>
     <RecipeLink id={card.recipeId} name={card.name} />
     <ul className="flex flex-col gap-1">

@@ -4,7 +4,7 @@ import { PEANUTS_AND_SESAME, question } from "../../../../tests/setup/household/
 import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
 import { LimitsQuestion } from "./limits-card.tsx";
 
-it("the chat's question sends no answer before a typed food is answered, then leaves it out (D-66a, D-66b)", async () => {
+it("the question about restrictions waits until a typed food is answered, then excludes it (D-66a, D-66b)", async () => {
   answerCalls(PEANUTS_AND_SESAME);
   const onAnswer = vi.fn();
   const { user } = show(

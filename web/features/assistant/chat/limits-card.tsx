@@ -12,13 +12,13 @@ import { TypedFoods, useTypedFoods } from "../../household/public/typed-foods.ts
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
 const OPTIONS = ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[value] }));
-const joined = <Word extends string>(one: readonly Word[], two: readonly Word[]) => [...new Set([...one, ...two])];
+const union = <Word extends string>(one: readonly Word[], two: readonly Word[]) => [...new Set([...one, ...two])];
 
-/** What a household keeps of an answer. */
-const keptOf = ({ allergens, words }: LeftOut) => ({ allergies: [...allergens, ...words], diets: [] });
+/** An answer as household restrictions. */
+const toRestrictions = ({ allergens, words }: LeftOut) => ({ allergies: [...allergens, ...words], diets: [] });
 const isNothing = ({ allergens, words }: LeftOut) => allergens.length + words.length === 0;
 
-/** The question what must not be eaten: the 14 allergens, foods in one's own words, and whether it is kept for good. */
+/** The question about restrictions: the 14 allergens, foods in the person's own words, and whether to save them. */
 export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer: (answer: LimitsAnswer) => void }) {
   const { data: user = null } = useQuery(userQuery);
   const typed = useTypedFoods();
@@ -29,7 +29,7 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
       beforeSubmit={typed.settle}
       onSubmit={({ save: wanted, healthConsent, ...limits }, form) => {
         const save = wanted && !isNothing(limits);
-        if (save && healthConsent === undefined && isConsentWanted(user, keptOf(limits)))
+        if (save && healthConsent === undefined && isConsentWanted(user, toRestrictions(limits)))
           return form.setError("healthConsent", { type: "server", message: HEALTH_CONSENT.refusal });
         return onAnswer({ ...limits, save, healthConsent });
       }}
@@ -40,10 +40,10 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
         const words = choice("words");
         const save = part("save");
         const none = isNothing({ allergens: allergens.chosen, words: words.chosen });
-        const offered = joined(card.words, words.chosen);
+        const offered = union(card.words, words.chosen);
         const add = (leaves: LeftOut) => {
-          allergens.onChange(joined(allergens.chosen, leaves.allergens));
-          words.onChange(joined(words.chosen, leaves.words));
+          allergens.onChange(union(allergens.chosen, leaves.allergens));
+          words.onChange(union(words.chosen, leaves.words));
         };
         return (
           <>
@@ -65,8 +65,12 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
             <TypedFoods label="Another food" field={typed} onAdd={add} />
             {!none && (
               <div className="flex flex-col gap-1">
-                <HealthConsent user={user} {...keptOf({ allergens: allergens.chosen, words: words.chosen })} {...part("healthConsent")} />
-                {isConsentWanted(user, keptOf({ allergens: allergens.chosen, words: words.chosen })) && (
+                <HealthConsent
+                  user={user}
+                  {...toRestrictions({ allergens: allergens.chosen, words: words.chosen })}
+                  {...part("healthConsent")}
+                />
+                {isConsentWanted(user, toRestrictions({ allergens: allergens.chosen, words: words.chosen })) && (
                   <p className="text-slate">If you don't agree, we use this for the next answer only and don't store it.</p>
                 )}
               </div>
@@ -89,5 +93,5 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
   );
 }
 
-/** The same once it is answered, or passed over. */
+/** Replaces the question once it is answered. */
 export const LimitsAsked = () => <p className="text-slate">Asked before planning anything.</p>;

@@ -4,13 +4,13 @@ import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { ErrorState, Progress } from "../../../ui/states.tsx";
-import { AvoidInMessage } from "./card-parts.tsx";
+import { AvoidContext } from "./card-parts.tsx";
 import { ChatCardView } from "./chat-cards.tsx";
 
 const BUBBLE = "max-w-[min(100%,42rem)] rounded-card px-4 py-3 whitespace-pre-line wrap-anywhere";
 
-/** What somebody said. Plain text: nothing in it becomes a link, a picture or markup. */
-export const Said = ({ by, text }: { by: "user" | "assistant"; text: string }) => (
+/** A message as plain text: nothing in it becomes a link, an image or markup. */
+export const Bubble = ({ by, text }: { by: "user" | "assistant"; text: string }) => (
   <div className={classes("flex", by === "user" ? "justify-end" : "justify-start")}>
     <p className={classes(BUBBLE, by === "user" ? "bg-herb-wash" : "border border-line bg-sheet")}>
       <span className="sr-only">{by === "user" ? "You: " : "Assistant: "}</span>
@@ -23,14 +23,14 @@ type CardsProps = { cards: readonly ChatCard[]; avoid?: ChatMessage["avoid"]; on
 
 export const Cards = ({ cards, avoid = [], onLimits }: CardsProps) =>
   cards.length > 0 && (
-    <AvoidInMessage value={avoid}>
+    <AvoidContext value={avoid}>
       <div className="flex max-w-[min(100%,42rem)] flex-col gap-3">
         {cards.map((card, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what a message brought never changes its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message's cards keep their order
           <ChatCardView key={index} card={card} onLimits={onLimits} />
         ))}
       </div>
-    </AvoidInMessage>
+    </AvoidContext>
   );
 
 export const Thinking = ({ stage, fraction }: { stage: string | null; fraction: number | null }) => (
@@ -42,7 +42,7 @@ export const Thinking = ({ stage, fraction }: { stage: string | null; fraction: 
   </div>
 );
 
-export const BrokenOff = ({ onRetry, disabled }: { onRetry: () => void; disabled: boolean }) => (
+export const FailedAnswer = ({ onRetry, disabled }: { onRetry: () => void; disabled: boolean }) => (
   <ErrorState
     action={
       <Button disabled={disabled} onClick={onRetry}>

@@ -10,7 +10,7 @@ import { Badge } from "../../../ui/card.tsx";
 import { Tick } from "../../../ui/choice.tsx";
 import { conversationsQuery } from "./queries.ts";
 
-/** What holds for this conversation on top of the household's preferences, and the way to keep it for good (decision 14). */
+/** Preferences for this conversation on top of the household's, with a button to save them as defaults (decision 14). */
 export function PendingPreferences({ conversationId }: { conversationId: number | null }) {
   const client = useQueryClient();
   const { data } = useQuery(conversationsQuery);
@@ -26,7 +26,7 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
     },
     onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, "Failed to save preferences"),
   });
-  const unagreed = save.variables?.id === conversationId ? refusalAt("healthConsent", save.error) : undefined;
+  const consentError = save.variables?.id === conversationId ? refusalAt("healthConsent", save.error) : undefined;
   if (conversationId === null || preferences.length === 0) return null;
   return (
     <section aria-label="For this conversation" className="mb-4 flex flex-wrap items-center gap-2">
@@ -39,12 +39,12 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
       <Button look="quiet" className="text-xs" disabled={save.isPending} onClick={() => save.mutate({ id: conversationId, agreed: false })}>
         Save as my defaults
       </Button>
-      {unagreed && (
+      {consentError && (
         <Tick
           label={HEALTH_CONSENT.words}
           checked={false}
           onChange={() => save.mutate({ id: conversationId, agreed: true })}
-          error={unagreed}
+          error={consentError}
         />
       )}
     </section>

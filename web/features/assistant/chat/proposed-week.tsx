@@ -18,16 +18,16 @@ const hoursAndMinutes = (minutes: number) =>
 export const dayCount = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
 
 type Card = Extract<ChatCard, { kind: "plan" | "swap" | "cheaper" | "change" }>;
-type Compared = NonNullable<Card["compared"]>;
+type Comparison = NonNullable<Card["compared"]>;
 
 const thousands = new Intl.NumberFormat(LOCALE);
-const cells = ({ total, kcal, minutes }: Compared["proposed"]) => [
+const cells = ({ total, kcal, minutes }: Comparison["proposed"]) => [
   formatPence(penceOf(total) ?? 0),
   thousands.format(kcal),
   hoursAndMinutes(minutes),
 ];
 
-/** A week that is only proposed: its figures beside the week that there is, and the ways to use it or to put it aside. */
+/** Compares a proposed week with the current one, with buttons to use or dismiss it. */
 export function ProposedWeek({ card: { proposalId, compared } }: { card: Card }) {
   if (proposalId === null || compared === null) return null;
   const { proposed, current } = compared;
@@ -41,12 +41,12 @@ export function ProposedWeek({ card: { proposalId, compared } }: { card: Card })
           ...(current ? [{ name: `Current, ${dayCount(current.days)}`, cells: cells(current) }] : []),
         ]}
       />
-      <UseIt id={proposalId} />
+      <ProposalActions id={proposalId} />
     </>
   );
 }
 
-function UseIt({ id }: { id: string }) {
+function ProposalActions({ id }: { id: string }) {
   const client = useQueryClient();
   const param = { id };
   const queryKey = ["plan-proposals", id];
@@ -54,7 +54,7 @@ function UseIt({ id }: { id: string }) {
     queryKey,
     queryFn: async (): Promise<Proposal> => (await api["plan-proposals"][":id"].$get({ param })).json(),
   });
-  const settled = () =>
+  const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey }),
       client.invalidateQueries({ ...conversationsQuery, exact: true }),
@@ -67,14 +67,14 @@ function UseIt({ id }: { id: string }) {
   const use = useMutation({
     mutationFn: async () => (await api["plan-proposals"][":id"].use.$post({ param })).json(),
     onSuccess: async () => {
-      await settled();
+      await refresh();
       toast.success("This is your week now", { description: "Your shopping list has been updated." });
     },
     onError: failed,
   });
-  const putAside = useMutation({
+  const dismiss = useMutation({
     mutationFn: async () => (await api["plan-proposals"][":id"].$delete({ param })).json(),
-    onSuccess: settled,
+    onSuccess: refresh,
     onError: failed,
   });
   if (proposal.isPending) return <p className="min-h-11" />;
@@ -83,13 +83,13 @@ function UseIt({ id }: { id: string }) {
   if (status === "dismissed") return <p className="text-slate">Dismissed. Your week is unchanged.</p>;
   if (status === "used") return <Used planId={planId} listId={listId} />;
   if (!fits) return <p className="text-tomato">This no longer suits your household's allergies or diets. Ask for a new one.</p>;
-  const busy = use.isPending || putAside.isPending;
+  const busy = use.isPending || dismiss.isPending;
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="main" disabled={busy} onClick={() => use.mutate()}>
         {use.isPending ? "Using it..." : "Use this week"}
       </Button>
-      <Button disabled={busy} onClick={() => putAside.mutate()}>
+      <Button disabled={busy} onClick={() => dismiss.mutate()}>
         Dismiss
       </Button>
     </div>

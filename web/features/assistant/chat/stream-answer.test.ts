@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import type { ChatEvent } from "#contracts/assistant/chat.ts";
-import { CutOff, streamAnswer } from "./stream-answer.ts";
+import { ConnectionLost, streamAnswer } from "./stream-answer.ts";
 
-/** What is heard of an answer that comes in these pieces. */
+/** The events read from a response that arrives in these chunks. */
 async function heard(pieces: readonly string[], cut = false): Promise<ChatEvent[]> {
   const body = new ReadableStream<Uint8Array>({
     async start(line) {
@@ -19,14 +19,14 @@ async function heard(pieces: readonly string[], cut = false): Promise<ChatEvent[
 const text = (words: string) => `data: ${JSON.stringify({ kind: "delta", text: words })}`;
 const END = { kind: "error", message: "The pan is too hot." };
 
-it("reads events whatever the pieces that they come in, their line ends, and what else a server may send", async () => {
+it("parses events split into any chunks, with any line ends and comments", async () => {
   const stream = `: still here\r\n\r\nevent: message\r\nid: 1\r\n${text("Leek ")}\r\n\r\n${text("soup, ½ an hour")}\n\ndata: ${JSON.stringify(END)}\n\n`;
   const events = [{ kind: "delta", text: "Leek " }, { kind: "delta", text: "soup, ½ an hour" }, END];
   expect(await heard([stream])).toEqual(events);
   expect(await heard(stream.match(/[\s\S]{1,3}/g) ?? [])).toEqual(events);
 });
 
-it("says that the line was cut where the answer did not come to its end", async () => {
-  await expect(heard([`${text("Leek ")}\n\n`])).rejects.toThrow(CutOff);
-  await expect(heard([`${text("Leek ")}\n\ndata: {"kind":"do`], true)).rejects.toThrow(CutOff);
+it("throws ConnectionLost if the stream ends early", async () => {
+  await expect(heard([`${text("Leek ")}\n\n`])).rejects.toThrow(ConnectionLost);
+  await expect(heard([`${text("Leek ")}\n\ndata: {"kind":"do`], true)).rejects.toThrow(ConnectionLost);
 });

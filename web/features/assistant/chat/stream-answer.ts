@@ -3,17 +3,17 @@ import { ChatEvent } from "#contracts/assistant/chat.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { refusalOf } from "../../../lib/api.ts";
 
-/** The line was cut before the answer was there; the server goes on and stores it. */
-export class CutOff extends Error {}
+/** The connection was lost during the answer. The server completes and stores it. */
+export class ConnectionLost extends Error {}
 
 /**
- * Sends a message and hears its answer as it comes.
- * @throws ApiFailure where the message was refused, CutOff where the line broke; an answer that failed is told as an event.
+ * Sends a message and streams the answer. A failed answer arrives as an event.
+ * @throws ApiFailure if the message is rejected, ConnectionLost if the stream ends early.
  */
 export async function streamAnswer(
   path: string,
   body: { message: string; messageId: string; limits?: LimitsAnswer },
-  hear: (event: ChatEvent) => void,
+  onEvent: (event: ChatEvent) => void,
 ): Promise<void> {
   const response = await fetch(path, {
     method: "POST",
@@ -29,7 +29,7 @@ export async function streamAnswer(
     if (done || !value) break;
     const event = ChatEvent.parse(JSON.parse(value.data));
     ended ||= event.kind === "done" || event.kind === "error";
-    hear(event);
+    onEvent(event);
   }
-  if (!ended) throw new CutOff("The connection was lost during the answer.");
+  if (!ended) throw new ConnectionLost("The connection was lost during the answer.");
 }

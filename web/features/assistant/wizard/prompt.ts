@@ -6,8 +6,8 @@ import { plural } from "#domain/locale.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { COMPLEXITIES, type WizardAnswers } from "./wizard-options.ts";
 
-/** The preferences in one sentence, with which the conversation opens. */
-export function promptFor(answers: WizardAnswers): string {
+/** The preferences as one sentence, which opens the conversation. */
+export function wizardPrompt(answers: WizardAnswers): string {
   const time = COMPLEXITIES.find(({ value }) => value === answers.mealComplexity)?.note ?? "";
   const { allergens, avoidWords } = readAllergies(answers.allergies);
   const leftOut = leftOutInWords({ allergens, words: avoidWords });

@@ -22,7 +22,7 @@ export const CUISINES = ["british", "italian", "indian", "chinese", "mexican", "
 
 export const STEPS = ["Cooking Style", "Time Preference", "Household Info", "Meal Types", "Dietary Needs", "Cuisine Preferences"] as const;
 
-/** What the wizard holds while it is filled in. Allergies are codes and words that the person has confirmed. */
+/** The wizard's state. Allergies are codes, and words that the person has confirmed. */
 export type WizardAnswers = Omit<ChatPreferences, "saveAsDefaults"> & { saveAsDefaults: boolean };
 
 export const WIZARD_DEFAULTS: WizardAnswers = {
@@ -39,6 +39,6 @@ export const WIZARD_DEFAULTS: WizardAnswers = {
   saveAsDefaults: true,
 };
 
-/** "£25.00": the budget for one person and week; £0.00 where the budget is not a number. */
+/** Weekly budget per person in pence; 0 if the budget is not a number. */
 export const perPersonPence = (totalBudget: string, servingSize: number): number =>
   Number.isFinite(Number(totalBudget)) ? Math.round((Number(totalBudget) * 100) / servingSize) : 0;

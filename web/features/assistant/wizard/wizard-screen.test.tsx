@@ -7,7 +7,7 @@ import { WizardScreen } from "./wizard-screen.tsx";
 const SAVE = "POST /api/chat/preferences";
 const next = () => screen.getByRole("button", { name: "Next Step" });
 
-it("the AI wizard goes no further before a typed allergy is answered, then leaves it out (D-66a, D-66b)", async () => {
+it("the AI wizard waits until a typed allergy is answered, then excludes it (D-66a, D-66b)", async () => {
   const sent = answerCalls({ ...PEANUTS_AND_SESAME, "GET /api/user": { body: householdUser() }, [SAVE]: { body: {} } });
   const { user } = show(<WizardScreen />);
   await screen.findByText(/^Step 1 of 6/);

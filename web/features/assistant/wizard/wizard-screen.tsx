@@ -15,11 +15,11 @@ import { ErrorState, Progress, Spinner } from "../../../ui/states.tsx";
 import { LoginPrompt } from "../../accounts/public/login-prompt.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
 import { useTypedFoods } from "../../household/public/typed-foods.tsx";
-import { promptFor } from "./prompt.ts";
+import { wizardPrompt } from "./prompt.ts";
 import { STEPS, WIZARD_DEFAULTS, type WizardAnswers } from "./wizard-options.ts";
 import { WIZARD_STEPS } from "./wizard-steps.tsx";
 
-/** Six questions, then a conversation that opens with the answers. */
+/** Asks six questions, then opens a conversation with the answers. */
 export function WizardScreen() {
   const user = useUser();
   if (user.isPending) return <Spinner label="Loading" />;
@@ -32,7 +32,7 @@ export function WizardScreen() {
   );
 }
 
-/** The step with the allergies: back there, where one was not understood, or not agreed to. */
+/** The step with the allergies. The wizard returns to it if one is not understood or consent is missing. */
 const DIETARY_NEEDS = 4;
 
 function Wizard({ user }: { user: User }) {
@@ -47,15 +47,15 @@ function Wizard({ user }: { user: User }) {
     onSuccess: async () => {
       toast.success("Preferences Saved!");
       await refreshHousehold(client);
-      navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(asked))}`);
+      navigate(`/ai-meal-planner?prompt=${encodeURIComponent(wizardPrompt(asked))}`);
     },
     onError: (error) => {
       if (refusalAt("allergies", error) ?? refusalAt("healthConsent", error)) setStep(DIETARY_NEEDS);
       else showFailure(error, "Failed to save preferences");
     },
   });
-  /** Goes on once every typed allergy has an answer. */
-  const onceSettled = async (goOn: () => void) => ((await typed.settle()) ? goOn() : setStep(DIETARY_NEEDS));
+  /** Continues once every typed allergy has an answer. */
+  const onceSettled = async (proceed: () => void) => ((await typed.settle()) ? proceed() : setStep(DIETARY_NEEDS));
   const Step = WIZARD_STEPS[step];
   const unread = refusalAt("allergies", launch.error);
   const last = step === STEPS.length - 1;

@@ -27,11 +27,11 @@ type StepProps = {
   /** Allergies in the person's own words, until each is answered. */
   typed: TypedFoodsField;
   put: (change: Partial<WizardAnswers>) => void;
-  /** Why the answers were not kept, where nobody has agreed yet to data about health being kept. */
+  /** Set if the answers were not saved because consent to health data is missing. */
   consentError: string | undefined;
 };
 
-/** The six steps, in order. None of them requires an answer. */
+/** The six steps, in order. All are optional. */
 export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = [
   ({ answers, put }) => (
     <Radios

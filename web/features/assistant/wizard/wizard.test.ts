@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { promptFor } from "./prompt.ts";
+import { wizardPrompt } from "./prompt.ts";
 import { ABILITIES, COMPLEXITIES, CUISINES, DIETS, MEAL_TYPES, perPersonPence, STEPS, WIZARD_DEFAULTS } from "./wizard-options.ts";
 
 it("has the specified steps, values and labels (H-UI-53, H-ENT-15, H-ENT-16, H-ENT-17, H-ENT-18, H-ENT-19)", () => {
@@ -29,7 +29,7 @@ it("shows the budget per person (H-VAL-25)", () => {
 
 it("H-STATE-12: builds a prompt from the preferences", () => {
   expect(
-    promptFor({
+    wizardPrompt({
       ...WIZARD_DEFAULTS,
       dietaryRestrictions: ["vegan"],
       cuisinePreferences: ["thai", "indian"],

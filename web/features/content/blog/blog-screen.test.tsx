@@ -12,7 +12,7 @@ const page = (at: number, pages: number) => ({
   body: { posts: at > pages ? [] : [summary(at)], page: at, pages, total: pages },
 });
 
-it("a post shows no picture, no HTML and no script of its own", async () => {
+it("an article shows no image, no HTML and no script", async () => {
   const body =
     "## A heading\n\n<script>document.title='x'</script>\n\nSo <b>loud</b> ![pic](https://elsewhere.test/p.png) [go](javascript:alert(1)) **kept**";
   await openApp("/blog/made-up", null, { "GET /api/blog/posts/made-up": post(body) });
@@ -22,7 +22,7 @@ it("a post shows no picture, no HTML and no script of its own", async () => {
   expect(article.innerHTML).not.toContain("javascript:");
 });
 
-it("says that the posts load, that there are none, and that they could not be loaded, and tries again", async () => {
+it("shows loading, empty and error states, and retries", async () => {
   const loading = underWay();
   const app = await openApp("/blog", null, { [LIST]: loading.answer });
   await sees("Loading the posts");
@@ -36,7 +36,7 @@ it("says that the posts load, that there are none, and that they could not be lo
   await screen.findByRole("link", { name: "Post 1" });
 });
 
-it("many posts are read page by page", async () => {
+it("pages through many articles", async () => {
   const answers = Object.fromEntries([1, 2, 9].map((at) => [`GET /api/blog/posts?page=${at}`, page(at, 2)]));
   const app = await openApp("/blog", null, answers);
   await sees("Page 1 of 2");
@@ -49,7 +49,7 @@ it("many posts are read page by page", async () => {
   await screen.findByRole("heading", { name: "Nothing on this page" });
 });
 
-it("a post that is not there, or cannot be loaded, says so and leads on (H-ROUTE-13)", async () => {
+it("a missing article, or one that cannot be loaded, says so and links to all posts (H-ROUTE-13)", async () => {
   const missing = { status: 404, body: { message: "There is no such post." } };
   const call = "GET /api/blog/posts/ten-cheapest-dinners";
   const app = await openApp("/blog/no-such-post", null, {

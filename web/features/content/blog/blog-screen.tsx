@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
-import type { PostSummary } from "#contracts/content/blog.ts";
+import type { ArticleSummary } from "#contracts/content/blog.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -8,68 +8,68 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { postsQuery } from "./queries.ts";
 
-const pageIn = (search: URLSearchParams): number => {
+const pageNumber = (search: URLSearchParams): number => {
   const page = Number(search.get("page") ?? 1);
   return Number.isInteger(page) && page >= 1 ? page : 1;
 };
 
-const Entry = ({ post }: { post: PostSummary }) => (
+const ArticleCard = ({ article }: { article: ArticleSummary }) => (
   <li>
     <Card className="relative h-full hover:border-herb">
       <p className="text-xs text-slate">
-        <time dateTime={post.publishedAt}>{ukDate(post.publishedAt)}</time> · {post.author}
+        <time dateTime={article.publishedAt}>{ukDate(article.publishedAt)}</time> · {article.author}
       </p>
       <h2 className="mt-1 text-lg">
-        <Link to={`/blog/${post.slug}`} className="after:absolute after:inset-0 hover:underline">
-          {post.title}
+        <Link to={`/blog/${article.slug}`} className="after:absolute after:inset-0 hover:underline">
+          {article.title}
         </Link>
       </h2>
-      <p className="mt-1 text-slate">{post.summary}</p>
+      <p className="mt-1 text-slate">{article.summary}</p>
     </Card>
   </li>
 );
 
-/** What we have published, newest first. */
+/** The published articles, newest first. */
 export function BlogScreen() {
   const [search] = useSearchParams();
-  const page = pageIn(search);
-  const later = page > 1;
-  const posts = useQuery(postsQuery(page));
+  const page = pageNumber(search);
+  const isLater = page > 1;
+  const articles = useQuery(postsQuery(page));
   return (
     <Page title="Blog" lead="Food and money, worked out from our own catalogue. Every figure shows its sources.">
-      {posts.isPending && (
+      {articles.isPending && (
         <div className="grid gap-4 md:grid-cols-2">
           <Skeleton className="h-36" label="Loading the posts" />
           <div aria-hidden className="h-36 animate-pulse rounded-card bg-line/60" />
         </div>
       )}
-      {posts.isError && (
-        <ErrorState action={<Button onClick={() => posts.refetch()}>Retry</Button>}>
+      {articles.isError && (
+        <ErrorState action={<Button onClick={() => articles.refetch()}>Retry</Button>}>
           We couldn't load the posts. Try again in a moment.
         </ErrorState>
       )}
-      {posts.data && posts.data.posts.length === 0 && (
+      {articles.data && articles.data.posts.length === 0 && (
         <EmptyList
-          title={later ? "Nothing on this page" : "Nothing published yet"}
-          action={later ? <LinkButton to="/blog">Newest posts</LinkButton> : <LinkButton to="/about">About us</LinkButton>}
+          title={isLater ? "Nothing on this page" : "Nothing published yet"}
+          action={isLater ? <LinkButton to="/blog">Newest posts</LinkButton> : <LinkButton to="/about">About us</LinkButton>}
         >
-          {later ? "There aren't that many posts." : "The first post will appear here."}
+          {isLater ? "There aren't that many posts." : "The first post will appear here."}
         </EmptyList>
       )}
-      {posts.data && posts.data.posts.length > 0 && (
+      {articles.data && articles.data.posts.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
-          {posts.data.posts.map((post) => (
-            <Entry key={post.id} post={post} />
+          {articles.data.posts.map((article) => (
+            <ArticleCard key={article.id} article={article} />
           ))}
         </ul>
       )}
-      {posts.data && posts.data.pages > 1 && (
+      {articles.data && articles.data.pages > 1 && (
         <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
-          {later ? <LinkButton to={`/blog?page=${page - 1}`}>Newer</LinkButton> : <span />}
+          {isLater ? <LinkButton to={`/blog?page=${page - 1}`}>Newer</LinkButton> : <span />}
           <p className="tabular text-slate">
-            Page {page} of {posts.data.pages}
+            Page {page} of {articles.data.pages}
           </p>
-          {page < posts.data.pages ? <LinkButton to={`/blog?page=${page + 1}`}>Older</LinkButton> : <span />}
+          {page < articles.data.pages ? <LinkButton to={`/blog?page=${page + 1}`}>Older</LinkButton> : <span />}
         </nav>
       )}
       <LinkButton to="/#sample-week" className="mt-6">

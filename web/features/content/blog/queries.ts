@@ -1,18 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Post, PostPage } from "#contracts/content/blog.ts";
+import type { Article, ArticlePage } from "#contracts/content/blog.ts";
 import { api } from "../../../lib/api.ts";
 
-/** One page of the published posts, newest first. */
 export const postsQuery = (page: number) =>
   queryOptions({
     queryKey: ["posts", page],
-    queryFn: async (): Promise<PostPage> => (await api.blog.posts.$get({ query: { page: String(page) } })).json(),
+    queryFn: async (): Promise<ArticlePage> => (await api.blog.posts.$get({ query: { page: String(page) } })).json(),
     placeholderData: keepPreviousData,
   });
 
-/** One post by its number or its slug. */
+/** @param id id or slug. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ["post", id],
-    queryFn: async (): Promise<Post> => (await api.blog.posts[":id"].$get({ param: { id } })).json(),
+    queryFn: async (): Promise<Article> => (await api.blog.posts[":id"].$get({ param: { id } })).json(),
   });

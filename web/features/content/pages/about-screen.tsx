@@ -8,7 +8,7 @@ import { factsQuery } from "../../../lib/facts.ts";
 import { Document, type DocumentSection } from "../../../ui/document/document.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 
-/** The number of recipes that can be planned today, or plain words while it is not known (decision 8: never a round figure). */
+/** The exact number of recipes that can be planned (decision 8), or "our recipes" while it loads. */
 function RecipeCount() {
   const facts = useQuery(factsQuery);
   return facts.data ? <strong className="tabular">{facts.data.recipes.toLocaleString(LOCALE)} recipes</strong> : <>our recipes</>;

@@ -10,7 +10,7 @@ import { SupportForm } from "../../support/public/support-form.tsx";
 import { SENT_MS, SupportSent } from "../../support/public/support-sent.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 
-/** The support form as a page of its own, for everybody; a signed-in person's name and address are filled in. */
+/** The support form as a page, filled in with the signed-in person's name and address. */
 export function ContactScreen() {
   const user = useUser();
   const [sent, setSent] = useState(false);

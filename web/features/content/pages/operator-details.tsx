@@ -11,7 +11,7 @@ const DETAILS = [
   { key: "dataProtectionNumber", label: "ICO registration" },
 ] as const;
 
-/** Who runs this installation and how to write to them, as its configuration says. What it does not say is named, never invented. */
+/** The company that runs this installation, from its configuration. Missing values are marked. */
 export function OperatorDetails() {
   const facts = useQuery(factsQuery);
   if (facts.isPending) return <Skeleton className="h-40" label="Loading company details" />;

@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 
 const providerName = (code: string) => PAYMENT_PROVIDERS[code as keyof typeof PAYMENT_PROVIDERS] ?? code;
 
-/** Whom this installation really hands data to: only what its configuration has switched on. */
+/** The processors that this installation's configuration uses. */
 export function Processors() {
   const facts = useQuery(factsQuery);
   if (facts.isPending) return <Skeleton className="h-32" label="Loading the list of processors" />;
@@ -22,7 +22,7 @@ export function Processors() {
       <li>
         {mailboxUrl === null
           ? "Email: the operator's mail server sends our emails. It sees your address and the message."
-          : "Email: this is a sandbox. Emails stay in a mailbox on the same machine and reach nobody."}
+          : "Email: this is a sandbox. Emails stay in a mailbox on the same machine and are not delivered."}
       </li>
       <li>
         {paymentProvider === "none"

@@ -4,14 +4,14 @@ import { CircleCheck } from "../../../ui/icons.tsx";
 import { Picture } from "../../recipes/public/picture.tsx";
 import { peopleCount } from "./question-words.ts";
 
-/** Dishes of the catalogue whose pictures stand for a week; the journey looks whether they are still there. */
+/** Dishes of the catalogue. A journey checks that their pictures exist. */
 const SHOWN_DISHES = [
   "tikka-tray-salmon-beans-rice",
   "onepan-curry-chickpea-coconut-spinach-rice",
   "burrito-bowl-pork-chipotle-slaw-avocado",
 ];
 
-const SAID = [peopleCount(2), "£75 a week", "Vegetarian", "No nuts"];
+const PREFERENCES = [peopleCount(2), "£75 a week", "Vegetarian", "No nuts"];
 const LIST = ["Carrots", "Red lentils", "Spinach", "Eggs"];
 
 const Step = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
@@ -24,7 +24,7 @@ const Step = ({ title, text, children }: { title: string; text: string; children
   </li>
 );
 
-/** Three pictures made of the product's own parts: what is said, what is planned, what is bought. */
+/** Three steps: preferences, plan, shopping list. */
 export const HowItWorks = () => (
   <section aria-labelledby="how-it-works">
     <h2 id="how-it-works" className="mb-4 text-xl">
@@ -33,7 +33,7 @@ export const HowItWorks = () => (
     <ol className="grid gap-3 md:grid-cols-3">
       <Step title="Say who eats" text="People, budget, diets and allergies. We never trade an allergy for a better price.">
         <span className="flex flex-wrap justify-center gap-2">
-          {SAID.map((word) => (
+          {PREFERENCES.map((word) => (
             <Badge key={word}>{word}</Badge>
           ))}
         </span>

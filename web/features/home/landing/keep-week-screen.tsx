@@ -18,7 +18,7 @@ import { useGeneratePlan } from "../../planning/public/planning.ts";
 import { dropQuestion, keptQuestion } from "./kept-question.ts";
 import { questionInWords } from "./question-words.ts";
 
-/** On the way from a sample week to the household's own: its answers are saved as preferences, and the same week is planned. */
+/** After sign-up: saves the sample week's answers as preferences and plans the same week. */
 export const KeepWeekScreen = () => <RequireUser>{(user) => <KeepWeek user={user} />}</RequireUser>;
 
 function KeepWeek({ user }: { user: User }) {
@@ -39,12 +39,12 @@ function KeepWeek({ user }: { user: User }) {
         </EmptyState>
       </Page>
     );
-  if (!isNew) return <HasItsOwn />;
-  return <Keeping user={user} asked={asked} />;
+  if (!isNew) return <HasPreferences />;
+  return <SaveAndPlan user={user} asked={asked} />;
 }
 
-/** Somebody who logged in instead: what their household has set is not written over by a try. */
-function HasItsOwn() {
+/** Shown to existing households: a sample week does not overwrite their preferences. */
+function HasPreferences() {
   useEffect(dropQuestion, []);
   return (
     <Page title="Your week" narrow>
@@ -62,7 +62,7 @@ function HasItsOwn() {
   );
 }
 
-function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
+function SaveAndPlan({ user, asked }: { user: User; asked: SampleQuestionInput }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const consentWanted = isConsentWanted(user, { allergies: asked.allergies ?? [], diets: asked.dietaryPreferences ?? [] });
@@ -81,14 +81,14 @@ function Keeping({ user, asked }: { user: User; asked: SampleQuestionInput }) {
       await open();
     },
   });
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   const keep = () => {
-    begun.current = true;
+    hasStarted.current = true;
     save.mutate();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins by itself once, where nothing has to be agreed to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, if no consent is needed
   useEffect(() => {
-    if (!consentWanted && !begun.current) keep();
+    if (!consentWanted && !hasStarted.current) keep();
   }, []);
   return (
     <Page title="Keep your week" lead={questionInWords(asked)} narrow>

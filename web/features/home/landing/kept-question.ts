@@ -2,7 +2,7 @@ import type { SampleQuestionInput } from "#contracts/planning/sample-week.ts";
 
 const KEY = "sample-week";
 
-/** What a visitor's week was planned by, kept in this tab only while they sign up: neither in an address nor with us. */
+/** A visitor's answers, kept in this tab's session storage during sign-up: not in the address, and not on the server. */
 export const keepQuestion = (asked: SampleQuestionInput): void => sessionStorage.setItem(KEY, JSON.stringify(asked));
 export function keptQuestion(): SampleQuestionInput | undefined {
   const text = sessionStorage.getItem(KEY);

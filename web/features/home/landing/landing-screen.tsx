@@ -11,10 +11,10 @@ import { PricePart, usePriceWords } from "./price-part.tsx";
 import { SampleWeekPart } from "./sample-week.tsx";
 import { type SampleWeekState, useSampleWeek } from "./use-sample-week.ts";
 
-/** Fetched after the text: what checks a form weighs half as much as the page. */
+/** Loaded after the text, because form validation is half the size of the page. */
 const LoginCard = lazy(async () => ({ default: (await import("../../accounts/public/login-card.tsx")).LoginCard }));
 
-const show = (id: string) => {
+const scrollTo = (id: string) => {
   const part = document.getElementById(id);
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ const Hero = ({ planning, plan }: Pick<SampleWeekState, "planning" | "plan">) =>
         disabled={planning.isPending}
         onClick={() => {
           if (!planning.isSuccess) plan();
-          show("sample-week");
+          scrollTo("sample-week");
         }}
       >
         Plan a sample week
@@ -79,7 +79,7 @@ const Questions = ({ price }: { price: ReturnType<typeof usePriceWords> }) => (
   </section>
 );
 
-/** By itself: what changes elsewhere on the page must not draw it again while its code is on the way. */
+/** Memoised, so that changes elsewhere on the page do not render it again while its code loads. */
 const LogIn = memo(() => (
   <section aria-labelledby="log-in" className="flex flex-col gap-3 lg:sticky lg:top-6">
     <h2 id="log-in" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
@@ -91,7 +91,7 @@ const LogIn = memo(() => (
   </section>
 ));
 
-/** What a visitor sees first: what the product is, a week planned live, and the form to log in. */
+/** The visitors' start page: the product, a sample week and the login form. */
 export function LandingScreen() {
   const sample = useSampleWeek();
   const price = usePriceWords();

@@ -4,13 +4,13 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { pricesQuery } from "../../billing/public/prices.ts";
 
-/** The price of the Pro plan as it is said; undefined while the catalogue of prices is not here. */
+/** The Pro plan's prices as formatted pounds; undefined while they load. */
 export function usePriceWords() {
   const pro = useQuery(pricesQuery).data?.prices.find(({ id }) => id === "pro");
   return pro && { trialDays: pro.trialDays, firstMonth: formatPounds(pro.firstPeriod), laterMonth: formatPounds(pro.laterPeriod) };
 }
 
-/** What it costs, when that begins, and how it ends. */
+/** What it costs after the trial. */
 export function PricePart({ price }: { price: ReturnType<typeof usePriceWords> }) {
   return (
     <Card aria-labelledby="price" className="flex flex-col gap-2">

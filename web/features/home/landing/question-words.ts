@@ -5,7 +5,7 @@ import { plural } from "#domain/locale.ts";
 
 export const peopleCount = (count: number) => plural(count, { one: "1 person", other: `${count} people` });
 
-/** "Vegan, no milk, no fish"; empty where nothing is left out. */
+/** "Vegan, no milk, no fish"; empty if nothing is left out. */
 export const leftOutInWords = ({ dietaryPreferences = [], allergies = [] }: SampleQuestionInput): string =>
   [
     ...dietaryPreferences.map((diet) => DIET_NAMES[diet as Diet]),

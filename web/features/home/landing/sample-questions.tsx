@@ -20,7 +20,7 @@ const ALLERGEN_OPTIONS = ALLERGENS.map((code) => ({ value: code as string, label
 
 type SampleQuestionsProps = Pick<SampleWeekState, "asked" | "typed" | "change" | "plan"> & { planning: boolean };
 
-/** Who eats, what a week may cost and what must not be in it. No form of its own: there is one on the page, to log in. */
+/** Household size, budget, diets and allergies. A fieldset, because the page's only form is the login. */
 export function SampleQuestions({ asked, typed, change, plan, planning }: SampleQuestionsProps) {
   const { allergies = [] } = asked;
   const { allergens, avoidWords } = readAllergies(allergies);

@@ -49,7 +49,7 @@ const Others = ({ meals }: { meals: readonly SampleMeal[] }) => (
   </details>
 );
 
-/** A planned week: what it costs at the till, whether it feeds everybody, and its dinners; the rest one tap away. */
+/** A planned week: its till price, energy and dinners, with the other meals behind a disclosure. */
 export function SampleResult({ sampled: { asked, week }, onKeep }: { sampled: Sampled; onKeep: () => void }) {
   const under = (penceOf(week.budget) ?? 0) - (penceOf(week.total) ?? 0);
   return (

@@ -32,7 +32,7 @@ const WEEK = {
 const Part = () => <SampleWeekPart state={useSampleWeek()} />;
 const planIt = () => screen.getByRole("button", { name: "Plan this week" });
 
-it("plans by what is chosen, says in words that it does, and shows the dinners with what they cost at the till", async () => {
+it("plans with the chosen answers, shows progress in words, then the dinners and their cost", async () => {
   const { answer, arrive } = underWay();
   const sent = answerCalls({ [CALL]: answer });
   const { user } = show(<Part />);
@@ -55,7 +55,7 @@ it("plans by what is chosen, says in words that it does, and shows the dinners w
   );
 });
 
-it("plans no sample week before a typed allergy is answered, then leaves it out (D-66a, D-66b)", async () => {
+it("waits until a typed allergy is answered, then excludes it (D-66a, D-66b)", async () => {
   const sent = answerCalls({ ...PEANUTS_AND_SESAME, [CALL]: { body: WEEK } });
   const { user } = show(<Part />);
   await user.type(screen.getByLabelText("Something else"), "peanuts and sesame");
@@ -70,7 +70,7 @@ it("plans no sample week before a typed allergy is answered, then leaves it out 
   expect(sent.at(-1)).toEqual({ call: CALL, body: { ...START, allergies: ["peanuts", "sesame"] } });
 });
 
-it("keeps what the week was planned by, not what was chosen after it, in this tab", async () => {
+it("keeps the answers that the week was planned with, not later ones, in this tab", async () => {
   answerCalls({ [CALL]: { body: WEEK } });
   const { user } = show(<Part />);
   await user.click(planIt());
@@ -82,7 +82,7 @@ it("keeps what the week was planned by, not what was chosen after it, in this ta
   expect(keptQuestion()).toBeUndefined();
 });
 
-it("says which budget is enough, and plans with the next one that can be chosen", async () => {
+it("names the budget that is enough, and plans with the next selectable one", async () => {
   const body = {
     code: "NO_PLAN",
     message: "Your budget is too small. The smallest budget that works is £81.20.",
@@ -106,7 +106,7 @@ it.each([
     { status: 422, body: { code: "UNPROCESSABLE", field: "allergies", message: "allergies: “kiwi” isn't one of them." } },
     "“kiwi” isn't one of them.",
   ],
-])("says what the server said, and offers to try again", async (answer, words) => {
+])("shows the server's message and offers a retry", async (answer, words) => {
   const sent = answerCalls({ [CALL]: answer });
   const { user } = show(<Part />);
   await user.click(planIt());
@@ -115,7 +115,7 @@ it.each([
   await vi.waitFor(() => expect(sent).toHaveLength(2));
 });
 
-it("says what to do where no answer came at all", async () => {
+it("explains a failed connection", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const { user } = show(<Part />);
   await user.click(planIt());

@@ -1,13 +1,17 @@
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { BUDGET_RANGE } from "#domain/household/household.ts";
+import { ApiFailure, fieldRefusalOf } from "../../../lib/failure.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { noPlanOf } from "../../planning/public/planning.ts";
 import { keepQuestion } from "./kept-question.ts";
 import { SampleQuestions } from "./sample-questions.tsx";
-import { SampleRefused } from "./sample-refused.tsx";
 import { SampleResult } from "./sample-result.tsx";
-import { SampleWaiting } from "./sample-waiting.tsx";
 import type { SampleWeekState } from "./use-sample-week.ts";
 
-/** A week planned while the visitor looks on, before anybody asks for an address. */
+/** Lets a visitor plan a week without an account. */
 export function SampleWeekPart({ state: { planning, ...questions } }: { state: SampleWeekState }) {
   const navigate = useNavigate();
   const keep = () => {
@@ -25,5 +29,50 @@ export function SampleWeekPart({ state: { planning, ...questions } }: { state: S
       {planning.isError && <SampleRefused error={planning.error} plan={questions.plan} />}
       {planning.isSuccess && <SampleResult sampled={planning.data} onKeep={keep} />}
     </Card>
+  );
+}
+
+/** Texts by waiting time. The search reports no stages, so a progress bar would be invented. */
+const WAITING_TEXTS = [
+  { afterMs: 0, words: "Searching our recipes for a week within your budget." },
+  { afterMs: 4_000, words: "Still comparing weeks. A tight budget or lots of limits takes a little longer." },
+  { afterMs: 12_000, words: "This is taking longer than most. We're still looking; no need to do anything." },
+] as const;
+
+function SampleWaiting() {
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const timers = WAITING_TEXTS.map(({ afterMs }, index) => setTimeout(setStep, afterMs, index));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status">{WAITING_TEXTS[step]?.words}</p>
+      <Skeleton className="h-96" label="Your week will appear here" />
+    </div>
+  );
+}
+
+/** The lowest selectable budget that is enough; undefined if there is none. */
+function selectableBudget(smallest: string | null): number | undefined {
+  if (smallest === null) return undefined;
+  const pounds = Math.ceil(Number(smallest) / BUDGET_RANGE.step) * BUDGET_RANGE.step;
+  return pounds <= BUDGET_RANGE.most ? Math.max(pounds, BUDGET_RANGE.least) : undefined;
+}
+
+/** Explains why there is no week and offers a larger budget or a retry. */
+function SampleRefused({ error, plan }: { error: Error; plan: SampleWeekState["plan"] }) {
+  const noPlan = noPlanOf(error);
+  const enough = noPlan && selectableBudget(noPlan.smallestBudget);
+  if (noPlan)
+    return (
+      <ErrorState action={enough && <Button onClick={() => plan({ weeklyBudget: enough })}>Plan with £{enough} a week</Button>}>
+        {noPlan.message}
+      </ErrorState>
+    );
+  return (
+    <ErrorState action={<Button onClick={() => plan()}>Try again</Button>}>
+      {error instanceof ApiFailure ? fieldRefusalOf(error).message : "We can't connect. Check your connection, then try again."}
+    </ErrorState>
   );
 }

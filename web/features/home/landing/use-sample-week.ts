@@ -5,10 +5,10 @@ import { SAMPLE_START } from "#domain/planning/sample-week.ts";
 import { api } from "../../../lib/api.ts";
 import { useTypedFoods } from "../../household/public/typed-foods.tsx";
 
-/** A week and what it was planned by: the questions on the page may have changed since. */
+/** A week and the answers it was planned with; those on the page may have changed since. */
 export type Sampled = { asked: SampleQuestionInput; week: SampleWeek };
 
-/** The visitor's questions, and the week that was planned for them. */
+/** The visitor's answers, and the week planned for them. */
 export function useSampleWeek() {
   const [asked, setAsked] = useState<SampleQuestionInput>({ ...SAMPLE_START, dietaryPreferences: [], allergies: [] });
   const typed = useTypedFoods();
@@ -23,7 +23,7 @@ export function useSampleWeek() {
     /** Allergies in the visitor's own words, until each is answered. */
     typed,
     change: (changed: Partial<SampleQuestionInput>) => setAsked((before) => ({ ...before, ...changed })),
-    /** Plans by the questions as they stand, with what is changed at the same time; not before every typed allergy has an answer. */
+    /** Plans with the current answers and `changed`. Waits until every typed allergy has an answer. */
     plan: async (changed: Partial<SampleQuestionInput> = {}) => {
       if (!(await typed.settle())) return;
       const question = { ...asked, ...changed };

@@ -14,7 +14,7 @@ const Names = ({ names }: { names: readonly string[] }) =>
     </option>
   ));
 
-/** Which rows are shown: by whom, what, about whom and on which day. What is left empty leaves all. */
+/** Filters by operator, action, subject and day. Empty fields do not filter. */
 export function Filters({ operators, onChange }: Props) {
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ const answer = (ids: string[], more: boolean) => ({
   body: { entries: ids.map(auditEntry), more, operators: [{ id: "gone", email: null }] },
 });
 
-it("shows earlier rows when asked, says that it loads, that there is nothing, and what could not be read", async () => {
+it("loads earlier entries, and shows loading, empty and error states", async () => {
   const loading = underWay();
   const app = await openApp("/admin/audit", OPERATOR, {
     "GET /api/admin/audit": loading.answer,

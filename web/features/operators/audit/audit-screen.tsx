@@ -4,14 +4,14 @@ import type { AuditFilters, AuditPage, AuditRow } from "#contracts/operators/aud
 import { Button, FileButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
-import { auditQuery } from "../calls.ts";
 import { OperatorsOnly } from "../operators-only.tsx";
-import { Read } from "../read.tsx";
-import { momentOf } from "../words.ts";
+import { auditQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
+import { formatMoment } from "../words.ts";
 import { Filters } from "./audit-filters.tsx";
-import { detailsOf, operatorName } from "./words.ts";
+import { entryDetails, operatorName } from "./words.ts";
 
-/** What operators did, and what they looked at of people's data. */
+/** What operators did, and which personal data they viewed. */
 export const AuditScreen = () => (
   <OperatorsOnly page="/admin/audit" title="Audit trail" lead="What operators have done and viewed. Entries are never changed.">
     <Trail />
@@ -33,7 +33,7 @@ function Trail() {
           </h2>
           <FileButton href={`/api/admin/audit.csv${search && `?${search}`}`}>Save as CSV</FileButton>
         </div>
-        <Read query={trail} what="the audit trail">
+        <QueryResult query={trail} what="the audit trail">
           {({ pages }) =>
             pages[0]?.entries.length === 0 ? (
               <EmptyList>
@@ -56,7 +56,7 @@ function Trail() {
               </>
             )
           }
-        </Read>
+        </QueryResult>
       </Card>
     </div>
   );
@@ -69,11 +69,11 @@ const Entry = ({ entry, operators }: { entry: AuditRow } & Pick<AuditPage, "oper
         <span className="font-medium">{operatorName(operators, entry.operatorId)}</span> {entry.what}
       </span>
       <time dateTime={entry.at} className="tabular text-xs text-slate">
-        {momentOf(entry.at)}
+        {formatMoment(entry.at)}
       </time>
     </p>
     <dl className="flex flex-wrap gap-x-4 text-xs text-slate">
-      {detailsOf(entry).map(({ name, text }) => (
+      {entryDetails(entry).map(({ name, text }) => (
         <div key={name} className="min-w-0 break-words">
           <dt className="inline">{name}:</dt> <dd className="inline wrap-anywhere">{text}</dd>
         </div>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AuditRow } from "#contracts/operators/audit.ts";
-import { detailsOf, factsInWords, operatorName } from "./words.ts";
+import { entryDetails, factsInWords, operatorName } from "./words.ts";
 
 const row: AuditRow = {
   id: "1",
@@ -14,33 +14,33 @@ const row: AuditRow = {
   requestId: "r-1",
 };
 
-it("says the small print in words, each with what it is", () => {
-  expect(detailsOf(row)).toEqual([
+it("labels the details of an entry", () => {
+  expect(entryDetails(row)).toEqual([
     { name: "Role", text: "billing" },
     { name: "About", text: "account u-1" },
     { name: "Before", text: "Refundable: £9.99" },
     { name: "After", text: "Due on: 10 Mar 2027; refunded: £9.99" },
     { name: "Request ID", text: "r-1" },
   ]);
-  expect(detailsOf({ ...row, whom: null, before: null, after: { shown: 0 }, requestId: null })).toEqual([
+  expect(entryDetails({ ...row, whom: null, before: null, after: { shown: 0 }, requestId: null })).toEqual([
     { name: "Role", text: "billing" },
     { name: "Details", text: "Entries shown: 0" },
   ]);
 });
 
-it("says yes, no and none, and leaves a name that it does not know as it is", () => {
+it("writes booleans and null in words, and keeps unknown names", () => {
   expect(factsInWords({ offline: true, acts: false, day: null, table: "lead" })).toBe(
     "Out of hours: yes; carried out: no; day: none; table: lead",
   );
   expect(factsInWords(null)).toBe("");
 });
 
-it("names who acted: an address, an account that is gone, or the machine, which has no role", () => {
+it("names the operator by address or deleted account, or the machine without a role", () => {
   const operators = [{ id: "olive", email: "olive@larder.test" }];
   expect(operatorName(operators, "olive")).toBe("olive@larder.test");
   expect(operatorName(operators, "gone")).toBe("An account since deleted (gone)");
   expect(operatorName([{ id: "command line", email: null }], "command line")).toBe("The command line");
-  expect(detailsOf({ ...row, role: "configuration", whom: null, before: null, after: null }).map(({ name }) => name)).toEqual([
+  expect(entryDetails({ ...row, role: "configuration", whom: null, before: null, after: null }).map(({ name }) => name)).toEqual([
     "Request ID",
   ]);
 });

@@ -3,13 +3,13 @@ import { formatPence } from "#domain/money.ts";
 import { AUDIT_MACHINES } from "#domain/operators/audit.ts";
 import { dayName } from "../words.ts";
 
-/** An operator by their address; by their id where the account is gone; what nobody did who was signed in, by what did it. */
+/** An operator's address; their id if the account is deleted; "The command line" or "The configuration" if no operator was signed in. */
 export const operatorName = (operators: AuditPage["operators"], id: string): string =>
   AUDIT_MACHINES.some((machine) => machine === id)
     ? `The ${id}`
     : (operators.find((operator) => operator.id === id)?.email ?? `An account since deleted (${id})`);
 
-/** What a row's facts are called. */
+/** Labels of the facts. */
 const NAMES: Record<string, string> = {
   shown: "entries shown",
   rows: "number of rows",
@@ -54,8 +54,8 @@ const SUBJECTS: Partial<Record<NonNullable<AuditRow["whom"]>["kind"], string>> =
   request: "request for data",
 };
 
-/** The small print of a row: each thing with what it is called. */
-export function detailsOf({ role, whom, before, after, requestId }: AuditRow): readonly { name: string; text: string }[] {
+/** The labelled details of an entry. */
+export function entryDetails({ role, whom, before, after, requestId }: AuditRow): readonly { name: string; text: string }[] {
   const machine = AUDIT_MACHINES.some((one) => one === role);
   return [
     { name: "Role", text: machine ? "" : role },

@@ -3,21 +3,20 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { healthQuery, processDailyBilling } from "../calls.ts";
-import { ReviewList } from "../review-list.tsx";
-import { billingDone, billingFailed } from "../toasts.ts";
+import { healthQuery, processDailyBilling } from "../queries.ts";
 import { useMay } from "../use-may.ts";
 import { Differences } from "./differences.tsx";
 import { EndSessions } from "./end-sessions.tsx";
 import { RefundForm } from "./refund-form.tsx";
+import { ReviewList } from "./review-list.tsx";
 
-const BY_ITSELF = {
+const SCHEDULER = {
   active: "It runs automatically at 9 AM GMT.",
   paused: "The schedule is paused, so it won't run automatically.",
   missing: "There's no schedule, so it won't run automatically.",
 } as const;
 
-/** Billing by hand: the day's run, what waits for a decision, what differs, and giving back. */
+/** Billing operations: the daily run, charges on hold, differences, refunds and logging customers out. */
 export function BillingTab() {
   const may = useMay();
   return (
@@ -39,13 +38,13 @@ function DailyBilling() {
     mutationFn: processDailyBilling,
     onSuccess: ({ success, message }) => {
       setResult(message);
-      if (success) toast.success(...billingDone(message));
-      else toast.error(...billingFailed(message));
+      if (success) toast.success("Billing Done", { description: message });
+      else toast.error("Billing Failed", { description: message });
       void queries.invalidateQueries({ queryKey: ["admin"] });
     },
     onError: (error) => {
       setResult("");
-      toast.error(...billingFailed(error.message));
+      toast.error("Billing Failed", { description: error.message });
     },
   });
   return (
@@ -54,7 +53,7 @@ function DailyBilling() {
         Daily billing
       </h2>
       <p>
-        {health.data ? `${BY_ITSELF[health.data.scheduler]} ` : ""}Running it now charges anything due and not yet charged. Each period is
+        {health.data ? `${SCHEDULER[health.data.scheduler]} ` : ""}Running it now charges anything due and not yet charged. Each period is
         charged once.
       </p>
       <AskFirst

@@ -4,23 +4,22 @@ import { toast } from "sonner";
 import type { Difference } from "#contracts/billing/differences.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { TextArea } from "../../../ui/field.tsx";
-import { askAgain, bookDifference, settleDifference } from "../calls.ts";
-import { differenceDone, differenceStays, differenceUntouched } from "../toasts.ts";
+import { askProviderAgain, bookDifference, settleDifference } from "../queries.ts";
 
-type Of = { difference: Difference; name: string };
+type Props = { difference: Difference; name: string };
 
-function useAct<Ask>(act: (ask: Ask) => Promise<{ done: boolean; message: string }>) {
+function useDifferenceMutation<Input>(mutationFn: (input: Input) => Promise<{ done: boolean; message: string }>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: act,
-    onSuccess: ({ done, message }) => toast.success(...(done ? differenceDone(message) : differenceStays(message))),
-    onError: (error) => toast.error(...differenceUntouched(error.message)),
+    mutationFn,
+    onSuccess: ({ done, message }) => toast.success(done ? "Done" : "Nothing Changed", { description: message }),
+    onError: (error) => toast.error("Not Done", { description: error.message }),
     onSettled: () => void queries.invalidateQueries({ queryKey: ["admin"] }),
   });
 }
 
-/** What can be done about a difference, each after asking. */
-export const DifferenceActs = ({ difference, name }: Of) => (
+/** The actions allowed for a difference, each with a confirmation. */
+export const DifferenceActs = ({ difference, name }: Props) => (
   <div className="flex flex-wrap gap-2">
     {difference.may.includes("ask") && <AskAgain difference={difference} name={name} />}
     {difference.may.includes("book") && <Book difference={difference} name={name} />}
@@ -28,8 +27,8 @@ export const DifferenceActs = ({ difference, name }: Of) => (
   </div>
 );
 
-function AskAgain({ difference: { id, kind }, name }: Of) {
-  const ask = useAct(askAgain);
+function AskAgain({ difference: { id, kind }, name }: Props) {
+  const ask = useDifferenceMutation(askProviderAgain);
   return (
     <AskFirst
       label="Ask the provider again"
@@ -49,8 +48,8 @@ function AskAgain({ difference: { id, kind }, name }: Of) {
   );
 }
 
-function Book({ difference: { id, kind }, name }: Of) {
-  const book = useAct(bookDifference);
+function Book({ difference: { id, kind }, name }: Props) {
+  const book = useDifferenceMutation(bookDifference);
   return (
     <AskFirst
       label="Book it"
@@ -69,10 +68,10 @@ function Book({ difference: { id, kind }, name }: Of) {
   );
 }
 
-function Settle({ difference: { id }, name }: Of) {
+function Settle({ difference: { id }, name }: Props) {
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
-  const settle = useAct(settleDifference);
+  const settle = useDifferenceMutation(settleDifference);
   return (
     <AskFirst
       label="Mark as settled"

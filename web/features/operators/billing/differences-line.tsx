@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { plural } from "#domain/locale.ts";
 import { Skeleton } from "../../../ui/states.tsx";
-import { differencesQuery } from "../calls.ts";
-import { Read } from "../read.tsx";
+import { differencesQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
 
-/** Where operators land: whether anything about money waits for them. */
+/** Link to the open differences, on the overview. */
 export function DifferencesLine() {
   const differences = useQuery(differencesQuery);
   if (differences.isPending) return <Skeleton className="h-11" label="Loading the differences" />;
   return (
-    <Read query={differences} what="the differences">
+    <QueryResult query={differences} what="the differences">
       {({ waiting }) =>
         waiting === 0 ? (
           <p className="flex min-h-11 items-center text-slate">The provider’s records match our ledger, and there are no open disputes.</p>
@@ -25,6 +25,6 @@ export function DifferencesLine() {
           </p>
         )
       }
-    </Read>
+    </QueryResult>
   );
 }

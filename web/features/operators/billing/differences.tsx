@@ -3,9 +3,9 @@ import type { Difference, Differences as Shown } from "#contracts/billing/differ
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
-import { differencesQuery } from "../calls.ts";
-import { Read } from "../read.tsx";
-import { dayName, momentOf } from "../words.ts";
+import { differencesQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
+import { dayName, formatMoment } from "../words.ts";
 import { DifferenceActs } from "./difference-acts.tsx";
 
 const KINDS: Record<Difference["kind"], string> = {
@@ -20,7 +20,7 @@ const KINDS: Record<Difference["kind"], string> = {
   "database restored": "Database restored",
 };
 
-/** Where the provider's records and the ledger differ, what was done there without us, and what operators do about it (decision 64). */
+/** Differences between the provider's records and the ledger, with their actions (decision 64). */
 export function Differences() {
   const differences = useQuery(differencesQuery);
   return (
@@ -32,9 +32,9 @@ export function Differences() {
         We compare the provider’s records with our ledger every day. Anything we can't fix automatically, or that was done at the provider,
         appears here.
       </p>
-      <Read query={differences} what="the differences">
+      <QueryResult query={differences} what="the differences">
         {(shown) => <List shown={shown} />}
-      </Read>
+      </QueryResult>
     </Card>
   );
 }
@@ -57,8 +57,8 @@ const List = ({ shown: { waiting, differences } }: { shown: Shown }) =>
     </>
   );
 
-/** What names a difference for those who do not see what its buttons stand beside. */
-export const named = ({ kind, email, reference }: Difference): string =>
+/** Accessible name of a difference, for the labels of its buttons. */
+export const differenceName = ({ kind, email, reference }: Difference): string =>
   [KINDS[kind].toLowerCase(), email ?? reference].filter(Boolean).join(", ");
 
 function Row({ difference }: { difference: Difference }) {
@@ -67,7 +67,7 @@ function Row({ difference }: { difference: Difference }) {
     atProvider === null ? null : `provider: ${formatPounds(atProvider)}`,
     inLedger === null ? null : `ledger: ${formatPounds(inLedger)}`,
     dueOn === null ? null : `period of ${dayName(dueOn)}`,
-    `since ${momentOf(since)}`,
+    `since ${formatMoment(since)}`,
   ];
   return (
     <li className="flex flex-col gap-3 py-3">
@@ -77,14 +77,14 @@ function Row({ difference }: { difference: Difference }) {
             {email ?? (kind === "database restored" ? "Every customer" : "No customer found")}
           </span>
           <Badge tone={kind === "dispute" || kind === "refund refused" ? "tomato" : "mustard"}>{KINDS[kind]}</Badge>
-          {respondBy && <Badge tone="tomato">answer by {momentOf(respondBy)}</Badge>}
+          {respondBy && <Badge tone="tomato">answer by {formatMoment(respondBy)}</Badge>}
         </p>
         <p>{what}</p>
         <p className="text-slate">{advice}</p>
         <p className="tabular text-xs text-slate wrap-anywhere">{amounts.filter(Boolean).join(" · ")}</p>
         {reference && <p className="text-xs text-slate wrap-anywhere">{reference}</p>}
       </div>
-      <DifferenceActs difference={difference} name={named(difference)} />
+      <DifferenceActs difference={difference} name={differenceName(difference)} />
     </li>
   );
 }

@@ -7,17 +7,19 @@ import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { endSessions } from "../calls.ts";
-import { sessionsEnded, sessionsNotEnded } from "../toasts.ts";
+import { endSessions } from "../queries.ts";
 
-/** Signs a customer out everywhere, after a question: whoever lost a device, or fears that somebody else is signed in. */
+/** Logs a customer out on every device, after a confirmation. */
 export function EndSessions() {
-  const [whose, setWhose] = useState("");
-  const close = () => setWhose("");
+  const [emailToConfirm, setEmailToConfirm] = useState("");
+  const close = () => setEmailToConfirm("");
   const ending = useMutation({
     mutationFn: endSessions,
-    onSuccess: ({ ended }, email) => toast.success(...sessionsEnded(email, ended)),
-    onError: (error) => toast.error(...sessionsNotEnded(error.message)),
+    onSuccess: ({ ended }, email) =>
+      toast.success("Logged Out", {
+        description: ended === 0 ? `${email} wasn't logged in anywhere.` : `${email} is logged out on every device.`,
+      }),
+    onError: (error) => toast.error("Not Done", { description: error.message }),
     onSettled: close,
   });
   return (
@@ -29,7 +31,7 @@ export function EndSessions() {
       <Form
         schema={EndSessionsInput}
         start={{ email: "" }}
-        onSubmit={({ email }) => setWhose(email)}
+        onSubmit={({ email }) => setEmailToConfirm(email)}
         className="flex max-w-md flex-col items-start gap-3 *:first:w-full"
       >
         {({ box }) => (
@@ -45,12 +47,12 @@ export function EndSessions() {
       </Form>
       <Dialog
         title="Log them out on every device?"
-        description={`Every session of ${whose} ends straight away. Their password stays the same, so ask them to choose a new one if someone else may know it.`}
-        open={whose !== ""}
+        description={`Every session of ${emailToConfirm} ends straight away. Their password stays the same, so ask them to choose a new one if someone else may know it.`}
+        open={emailToConfirm !== ""}
         onOpenChange={(open) => open || close()}
       >
         <div className="flex flex-wrap gap-2">
-          <Button look="destructive" disabled={ending.isPending} onClick={() => ending.mutate(whose)}>
+          <Button look="destructive" disabled={ending.isPending} onClick={() => ending.mutate(emailToConfirm)}>
             {ending.isPending ? "One moment..." : "End all sessions"}
           </Button>
           <Button onClick={close}>Leave them logged in</Button>

@@ -4,8 +4,8 @@ import { formatPounds } from "#domain/money.ts";
 import { Badge, Card, Stat } from "../../../ui/card.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import { scheduleQuery } from "../calls.ts";
-import { Read } from "../read.tsx";
+import { scheduleQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
 import { dayName, statusName } from "../words.ts";
 
 type Entry = PaymentSchedule["schedule"][number];
@@ -17,11 +17,11 @@ const TONES: Partial<Record<Entry["status"], "herb" | "mustard" | "tomato">> = {
   failed: "tomato",
 };
 
-/** The payments of the next 31 days, as the contracts have them. */
+/** Scheduled payments of the next 31 days. */
 export function PaymentsTab() {
   const schedule = useQuery(scheduleQuery);
   return (
-    <Read query={schedule} what="the payment schedule">
+    <QueryResult query={schedule} what="the payment schedule">
       {(shown) => (
         <>
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
@@ -62,6 +62,6 @@ export function PaymentsTab() {
           )}
         </>
       )}
-    </Read>
+    </QueryResult>
   );
 }

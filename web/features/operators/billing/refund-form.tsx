@@ -11,12 +11,11 @@ import { Tick } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
-import { findPayments, refund } from "../calls.ts";
-import { refundBegun, refundFailed } from "../toasts.ts";
+import { findPayments, refund } from "../queries.ts";
 import { useMay } from "../use-may.ts";
 import { dayName } from "../words.ts";
 
-/** Refunds a payment or a part of it: finds what a customer paid, then asks before anything moves. Operators who may not refund see what was paid. */
+/** Finds a customer's payments and refunds all or part of one, after a confirmation. Without the power to refund, shows the payments only. */
 export function RefundForm() {
   const found = useMutation({ mutationFn: findPayments });
   const mayRefund = useMay()("refund a period");
@@ -100,21 +99,21 @@ function PaidRow({ payment, mayRefund, onDone }: PaidProps) {
   );
 }
 
-/** Asks how much of what is left, and whether access stays where a refund may end it. One dialog is one refund, however often it is sent. */
+/** Asks for the amount, and whether access stays if the refund may end it. `refundId` makes repeated submits one refund. */
 function Refund({ payment: { subscriptionId, dueOn, refundable, mayEndAccess }, onDone }: Pick<PaidProps, "payment" | "onDone">) {
   const queries = useQueryClient();
   const [amount, setAmount] = useState(refundable);
   const [accessStays, setAccessStays] = useState(true);
   const [fault, setFault] = useState<string>();
   const [refundId] = useState(() => crypto.randomUUID());
-  const giving = useMutation({
+  const refunding = useMutation({
     mutationFn: refund,
     onSuccess: ({ message }) => {
-      toast.success(...refundBegun(message));
+      toast.success("Refund Started", { description: message });
       onDone();
       void queries.invalidateQueries({ queryKey: ["admin"] });
     },
-    onError: (error) => toast.error(...refundFailed(error.message)),
+    onError: (error) => toast.error("Refund Failed", { description: error.message }),
   });
   const day = dayName(dueOn);
   const send = (close: () => void) => {
@@ -122,7 +121,7 @@ function Refund({ payment: { subscriptionId, dueOn, refundable, mayEndAccess }, 
     const leftPence = penceOf(refundable) ?? 0;
     if (pence === 0 || pence > leftPence) return setFault(`Enter an amount up to ${formatPence(leftPence)}, such as 5.00`);
     setFault(undefined);
-    giving.mutate({ subscriptionId, dueOn, amount: amount.trim(), accessStays, refundId }, { onSuccess: close });
+    refunding.mutate({ subscriptionId, dueOn, amount: amount.trim(), accessStays, refundId }, { onSuccess: close });
   };
   return (
     <AskFirst
@@ -132,7 +131,7 @@ function Refund({ payment: { subscriptionId, dueOn, refundable, mayEndAccess }, 
       description={`Up to ${formatPounds(refundable)} of the payment of ${day} can go back to the card that paid. The customer gets an email. This can't be undone.`}
       act="Refund it"
       keep="Keep it"
-      busy={giving.isPending}
+      busy={refunding.isPending}
       onAct={send}
     >
       <div className="flex flex-col gap-3 pb-3">

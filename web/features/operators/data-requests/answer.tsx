@@ -3,17 +3,17 @@ import { toast } from "sonner";
 import type { DataRequest } from "#contracts/operators/data-requests.ts";
 import { erasureSentences } from "#domain/accounts/retention.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
-import { personErased, personNotErased, personNotSaved, personSaved } from "../toasts.ts";
-import { dataRequestsQuery, erasePerson, savePersonsData } from "./calls.ts";
+import { dataRequestsQuery, downloadPersonalData, erasePerson } from "./queries.ts";
 
-type Of = { request: DataRequest };
+type Props = { request: DataRequest };
 
-/** Saves everything that is held under the address, after asking. */
-export function ExportPerson({ request: { id, email } }: Of) {
+/** Downloads everything we hold under the address, after a confirmation. */
+export function ExportPerson({ request: { id, email } }: Props) {
   const save = useMutation({
-    mutationFn: savePersonsData,
-    onSuccess: () => toast.success(...personSaved(email)),
-    onError: (error) => toast.error(...personNotSaved(error.message)),
+    mutationFn: downloadPersonalData,
+    onSuccess: () =>
+      toast.success("Downloaded", { description: `The data of ${email} is in your downloads. Delete the file once you've sent it.` }),
+    onError: (error) => toast.error("Download Failed", { description: error.message }),
   });
   return (
     <AskFirst
@@ -30,16 +30,16 @@ export function ExportPerson({ request: { id, email } }: Of) {
   );
 }
 
-/** Erases everything that is held under the address but what the law keeps, after saying what that is. */
-export function ErasePerson({ request: { id, email }, held }: Of & { held: NonNullable<DataRequest["held"]> }) {
+/** Erases everything we hold under the address except what the law requires us to keep, after listing that. */
+export function ErasePerson({ request: { id, email }, held }: Props & { held: NonNullable<DataRequest["held"]> }) {
   const queries = useQueryClient();
   const erase = useMutation({
     mutationFn: erasePerson,
-    onSuccess: () => toast.success(...personErased(email)),
-    onError: (error) => toast.error(...personNotErased(error.message)),
+    onSuccess: () => toast.success("Erased", { description: `${email} will get an email listing what we keep.` }),
+    onError: (error) => toast.error("Not Done", { description: error.message }),
     onSettled: () => queries.invalidateQueries(dataRequestsQuery),
   });
-  const said = erasureSentences({
+  const sentences = erasureSentences({
     ...{ othersStay: false, confirmed: true, withoutAccount: true },
     ...{ hadCard: held.cards > 0, hadLead: held.leads > 0 },
   });
@@ -59,7 +59,7 @@ export function ErasePerson({ request: { id, email }, held }: Of & { held: NonNu
       onAct={(close) => erase.mutate(id, { onSettled: close })}
     >
       <div className="mb-4 flex flex-col gap-2">
-        {said.map((sentence) => (
+        {sentences.map((sentence) => (
           <p key={sentence} className="whitespace-pre-line">
             {sentence}
           </p>

@@ -7,12 +7,11 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { OperatorsOnly } from "../operators-only.tsx";
-import { Read } from "../read.tsx";
-import { codeMailed } from "../toasts.ts";
-import { askDataRequest, dataRequestsQuery } from "./calls.ts";
+import { QueryResult } from "../query-result.tsx";
+import { askDataRequest, dataRequestsQuery } from "./queries.ts";
 import { RequestRow } from "./request-row.tsx";
 
-/** Export and erasure for somebody without an account, who has shown that an address is theirs. */
+/** Export and erasure for people without an account who have confirmed their email address. */
 export const DataRequestsScreen = () => (
   <OperatorsOnly
     page="/admin/data-requests"
@@ -44,7 +43,7 @@ function Ask() {
         onSubmit={async ({ email }, form) => {
           await askDataRequest(email);
           form.reset();
-          toast.success(...codeMailed(email));
+          toast.success("Code Emailed", { description: `Ask ${email} to send it back to you.` });
           await queries.invalidateQueries(dataRequestsQuery);
         }}
         className="flex max-w-md flex-col gap-4"
@@ -71,7 +70,7 @@ function Open() {
       <h2 id="open" className="text-lg">
         Open requests
       </h2>
-      <Read query={requests} what="the requests">
+      <QueryResult query={requests} what="the requests">
         {({ requests: all }) =>
           all.length === 0 ? (
             <EmptyList>No open requests. A request leaves this list once the data is erased or it expires.</EmptyList>
@@ -83,7 +82,7 @@ function Open() {
             </ul>
           )
         }
-      </Read>
+      </QueryResult>
     </Card>
   );
 }

@@ -4,16 +4,14 @@ import type { DataRequest } from "#contracts/operators/data-requests.ts";
 import { DataRequestCode } from "#contracts/operators/data-requests.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { codeTaken } from "../toasts.ts";
-import { momentOf } from "../words.ts";
+import { formatMoment } from "../words.ts";
 import { ErasePerson, ExportPerson } from "./answer.tsx";
-import { dataRequestsQuery, giveDataRequestCode } from "./calls.ts";
+import { dataRequestsQuery, giveDataRequestCode } from "./queries.ts";
 import { heldInWords } from "./words.ts";
 
-type Of = { request: DataRequest };
+type Props = { request: DataRequest };
 
-/** One request: waiting for its code, done elsewhere, or to be answered. */
-export function RequestRow({ request }: Of) {
+export function RequestRow({ request }: Props) {
   const { email, askedAt, confirmedAt, until, held, hasAccount } = request;
   return (
     <li aria-label={email} className="flex flex-col gap-3 py-4">
@@ -21,8 +19,8 @@ export function RequestRow({ request }: Of) {
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-xs text-slate">
           {confirmedAt
-            ? `Address confirmed on ${momentOf(confirmedAt)}. Answer by ${momentOf(until)}.`
-            : `Code emailed on ${momentOf(askedAt)}. It works until ${momentOf(until)}.`}
+            ? `Address confirmed on ${formatMoment(confirmedAt)}. Answer by ${formatMoment(until)}.`
+            : `Code emailed on ${formatMoment(askedAt)}. It works until ${formatMoment(until)}.`}
         </p>
       </div>
       {hasAccount ? (
@@ -45,7 +43,7 @@ export function RequestRow({ request }: Of) {
   );
 }
 
-function GiveCode({ request: { id, email } }: Of) {
+function GiveCode({ request: { id, email } }: Props) {
   const queries = useQueryClient();
   return (
     <Form
@@ -53,7 +51,7 @@ function GiveCode({ request: { id, email } }: Of) {
       start={{ code: "" }}
       onSubmit={async ({ code }) => {
         await giveDataRequestCode({ id, code });
-        toast.success(...codeTaken(email));
+        toast.success("Code Accepted", { description: `${email} has confirmed the address.` });
         await queries.invalidateQueries(dataRequestsQuery);
       }}
       className="flex max-w-md flex-col gap-4"

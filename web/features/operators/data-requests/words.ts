@@ -5,7 +5,7 @@ type Held = NonNullable<DataRequest["held"]>;
 
 const counted = (count: number, one: string, other: string) => (count === 0 ? [] : [`${count} ${plural(count, { one, other })}`]);
 
-/** "1 loan request, 2 messages to support"; "nothing" where there is nothing. */
+/** "1 loan request, 2 messages to support"; "nothing" if all counts are 0. */
 export function heldInWords({ leads, contracts, cards, supportMessages, mails }: Held): string {
   const all = [
     ...counted(leads, "loan request", "loan requests"),

@@ -8,15 +8,14 @@ import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { makeOperator, operatorsQuery } from "../calls.ts";
-import { operatorMade, operatorUnchanged } from "../toasts.ts";
+import { makeOperator, operatorsQuery } from "../queries.ts";
 import { RoleOptions } from "./role-acts.tsx";
 
-type Named = z.infer<typeof NameOperator>;
+type NewOperator = z.infer<typeof NameOperator>;
 
-/** Makes the holder of an account an operator, after asking. */
+/** Makes an account's holder an operator, after a confirmation. */
 export function MakeOperator() {
-  const [named, setNamed] = useState<Named & { done: () => void }>();
+  const [newOperator, setNewOperator] = useState<NewOperator & { done: () => void }>();
   return (
     <Card aria-labelledby="make" className="flex flex-col gap-3">
       <h2 id="make" className="text-lg">
@@ -28,7 +27,7 @@ export function MakeOperator() {
       <Form
         schema={NameOperator}
         start={{ email: "", role: "support" }}
-        onSubmit={(sent, form) => setNamed({ ...sent, done: () => form.reset() })}
+        onSubmit={(sent, form) => setNewOperator({ ...sent, done: () => form.reset() })}
         className="flex max-w-md flex-col gap-4"
       >
         {({ box }) => (
@@ -45,21 +44,23 @@ export function MakeOperator() {
           </>
         )}
       </Form>
-      {named && <Ask named={named} onDone={named.done} onClose={() => setNamed(undefined)} />}
+      {newOperator && <Confirm newOperator={newOperator} onDone={newOperator.done} onClose={() => setNewOperator(undefined)} />}
     </Card>
   );
 }
 
-function Ask({ named: { email, role }, onDone, onClose }: { named: Named; onDone: () => void; onClose: () => void }) {
+type ConfirmProps = { newOperator: NewOperator; onDone: () => void; onClose: () => void };
+
+function Confirm({ newOperator: { email, role }, onDone, onClose }: ConfirmProps) {
   const queries = useQueryClient();
   const make = useMutation({
     mutationFn: makeOperator,
     onSuccess: () => {
-      toast.success(...operatorMade(email, role));
+      toast.success("Operator Made", { description: `${email} is now an operator in the role ${role} and will get an email.` });
       onDone();
       void queries.invalidateQueries({ queryKey: operatorsQuery.queryKey });
     },
-    onError: (error) => toast.error(...operatorUnchanged(error.message)),
+    onError: (error) => toast.error("Not Done", { description: error.message }),
     onSettled: onClose,
   });
   return (

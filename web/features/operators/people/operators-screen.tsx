@@ -1,15 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Operator } from "#contracts/operators/operators.ts";
+import { may, POWERS, type Power } from "#domain/operators/powers.ts";
+import { OPERATOR_ROLES } from "#domain/operators/roles.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
-import { operatorsQuery } from "../calls.ts";
 import { OperatorsOnly } from "../operators-only.tsx";
-import { Read } from "../read.tsx";
-import { momentOf } from "../words.ts";
+import { operatorsQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
+import { formatMoment } from "../words.ts";
 import { MakeOperator } from "./make-operator.tsx";
 import { ChangeRole, Remove } from "./role-acts.tsx";
-import { ROLE_WORDS } from "./words.ts";
 
-/** Who the operators are, and in which roles: owners alone see and change it. */
+const ALL_POWERS = Object.keys(POWERS) as Power[];
+const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+const ROLE_POWERS = OPERATOR_ROLES.map((role) => {
+  const powers = ALL_POWERS.filter((power) => may(role, power));
+  return { role, powers: powers.length === ALL_POWERS.length ? "Everything, including this page." : toSentence(powers.join("; ")) };
+});
+
+/** The operators and their roles. Only owners see and change it. */
 export const OperatorsScreen = () => (
   <OperatorsOnly page="/admin/operators" title="Operators" lead="Who runs this product, and what each person can do.">
     <div className="flex flex-col gap-6">
@@ -27,7 +36,7 @@ function List() {
       <h2 id="operators" className="text-lg">
         All operators
       </h2>
-      <Read query={operators} what="the operators">
+      <QueryResult query={operators} what="the operators">
         {({ operators: all }) => (
           <ul className="flex flex-col divide-y divide-line">
             {all.map((operator) => (
@@ -35,7 +44,7 @@ function List() {
             ))}
           </ul>
         )}
-      </Read>
+      </QueryResult>
     </Card>
   );
 }
@@ -52,7 +61,7 @@ function Row({ operator, lastOwner }: { operator: Operator; lastOwner: boolean }
         </p>
         <p className="text-xs text-slate">
           {secondFactor ? "Second factor set up" : "No second factor yet: the next login sets it up"}.{" "}
-          {lastSignInAt ? `Last logged in on ${momentOf(lastSignInAt)}` : "Never logged in"}.
+          {lastSignInAt ? `Last logged in on ${formatMoment(lastSignInAt)}` : "Never logged in"}.
         </p>
       </div>
       {namedByConfiguration ? (
@@ -75,7 +84,7 @@ const Roles = () => (
       What each role may do
     </h2>
     <dl className="flex flex-col gap-2">
-      {ROLE_WORDS.map(({ role, powers }) => (
+      {ROLE_POWERS.map(({ role, powers }) => (
         <div key={role}>
           <dt className="font-medium first-letter:uppercase">{role}</dt>
           <dd className="text-slate">{powers}</dd>

@@ -6,21 +6,24 @@ import { OPERATOR_ROLES, operatorRoleOf } from "#domain/operators/roles.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { changeOperatorRole, operatorsQuery, removeOperator } from "../calls.ts";
-import { operatorRemoved, operatorUnchanged, roleChanged, type ToastText } from "../toasts.ts";
+import { changeOperatorRole, operatorsQuery, removeOperator } from "../queries.ts";
 
-type Of = { operator: Operator };
+type Props = { operator: Operator };
 
-/** Whoever changed their own role is signed out: the page asks them to sign in again. */
-function useAct<Ask>(act: (ask: Ask) => Promise<unknown>, { you }: Operator, said: (ask: Ask) => ToastText) {
+/** Changes an operator. Operators who change themselves are logged out, so their user is fetched again. */
+function useOperatorMutation<Input>(
+  mutationFn: (input: Input) => Promise<unknown>,
+  { you }: Operator,
+  showSuccess: (input: Input) => unknown,
+) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: act,
-    onSuccess: (_, ask) => {
-      toast.success(...said(ask));
+    mutationFn,
+    onSuccess: (_, input) => {
+      showSuccess(input);
       return queries.invalidateQueries({ queryKey: you ? userQuery.queryKey : operatorsQuery.queryKey });
     },
-    onError: (error) => toast.error(...operatorUnchanged(error.message)),
+    onError: (error) => toast.error("Not Done", { description: error.message }),
   });
 }
 
@@ -31,10 +34,12 @@ export const RoleOptions = () =>
     </option>
   ));
 
-export function ChangeRole({ operator }: Of) {
+export function ChangeRole({ operator }: Props) {
   const { id, email, role } = operator;
   const [wanted, setWanted] = useState(role);
-  const change = useAct(changeOperatorRole, operator, (to) => roleChanged(email, to.role));
+  const change = useOperatorMutation(changeOperatorRole, operator, (to) =>
+    toast.success("Role Changed", { description: `${email} now has the role ${to.role} and has been logged out.` }),
+  );
   return (
     <AskFirst
       label="Change role"
@@ -56,9 +61,11 @@ export function ChangeRole({ operator }: Of) {
   );
 }
 
-export function Remove({ operator }: Of) {
+export function Remove({ operator }: Props) {
   const { id, email, you } = operator;
-  const remove = useAct(removeOperator, operator, () => operatorRemoved(email));
+  const remove = useOperatorMutation(removeOperator, operator, () =>
+    toast.success("Operator Removed", { description: `${email} is no longer an operator and has been logged out.` }),
+  );
   return (
     <AskFirst
       label="Remove"

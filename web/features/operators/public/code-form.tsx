@@ -4,15 +4,14 @@ import { api } from "../../../lib/api.ts";
 import { Switch } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { loginFailed } from "../toasts.ts";
 
 type Props = {
-  /** A recovery code is none before there is a second factor, and a device is remembered where somebody signs in. */
+  /** Only "sign in" offers to remember the device; "set up" takes no recovery code. */
   when: "set up" | "sign in" | "again";
   onTaken: (given: { rememberDevice: boolean }) => unknown;
 };
 
-/** Asks for a code of the authenticator app. */
+/** Asks for a code from the authenticator app. */
 export const CodeForm = ({ when, onTaken }: Props) => (
   <Form
     schema={SecondFactor}
@@ -22,7 +21,7 @@ export const CodeForm = ({ when, onTaken }: Props) => (
       await onTaken(sent);
     }}
     refusal={({ message }) => {
-      toast.error(...loginFailed(message));
+      toast.error("Login Failed", { description: message });
       return message;
     }}
     className="flex flex-col gap-4"

@@ -13,8 +13,7 @@ import { Page } from "../../../ui/page.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { PasskeyButton } from "../../accounts/public/passkey-button.tsx";
 import { CodeForm } from "../public/code-form.tsx";
-import { LOGGED_IN, LOGIN_MISSING, loginFailed } from "../toasts.ts";
-import { keepSession } from "./session-hint.ts";
+import { saveSession } from "./session-hint.ts";
 import { SetUp } from "./set-up.tsx";
 
 type Step =
@@ -23,13 +22,13 @@ type Step =
   | { is: "code"; email: string }
   | ({ is: "set up"; email: string } & SecondFactorSetUp);
 
-/** @param household who is signed in although they are no operator; null = nobody is. */
+/** @param household email address of a signed-in household; null = no session. */
 export function AdminLogin({ title, household }: { title: string; household: string | null }) {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>({ is: "password" });
   const done = async (email: string, stayLoggedIn = false) => {
-    keepSession(localStorage, { email, stayLoggedIn }, Date.now());
-    toast.success(...LOGGED_IN);
+    saveSession(localStorage, { email, stayLoggedIn }, Date.now());
+    toast.success("Logged In", { description: "You are logged in as an operator." });
     await queries.refetchQueries({ queryKey: userQuery.queryKey });
   };
   const doneByPasskey = async () => done((await (await api.user.$get()).json())?.email ?? "");
@@ -58,7 +57,7 @@ export function AdminLogin({ title, household }: { title: string; household: str
   );
 }
 
-/** A passkey is both factors at once, and knows whose it is: no password is asked for. */
+/** A passkey identifies the operator and counts as both factors, so it needs no password. */
 const ByPasskey = ({ onDone }: { onDone: () => unknown }) => (
   <div className="mt-4">
     <PasskeyButton label="Use a passkey" take={(credential) => api.admin.passkey.$post({ json: { credential } })} onDone={onDone} />
@@ -78,10 +77,10 @@ const PasswordForm = ({ onNext, onDone }: { onNext: (step: Step) => void; onDone
       else await onDone(email, true);
     }}
     refusal={({ message }) => {
-      toast.error(...loginFailed(message));
+      toast.error("Login Failed", { description: message });
       return message;
     }}
-    onWrong={() => toast.error(...LOGIN_MISSING)}
+    onWrong={() => toast.error("Login Failed", { description: "Email and password are required" })}
     className="flex flex-col gap-4"
   >
     {({ box }) => (

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { clearSession, keepSession, readSession } from "./session-hint.ts";
+import { clearSession, readSession, saveSession } from "./session-hint.ts";
 
 const kept = new Map<string, string>();
 const storage = {
@@ -12,18 +12,18 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 const OPERATOR = { email: "olive@larder.test", stayLoggedIn: false };
 beforeEach(() => kept.clear());
 
-// half a day, and never thirty: decision 57
-describe("what the browser remembers of an operator's login (P-ENT-09)", () => {
-  it.each([false, true])("lasts half a day, where the device is remembered (%s), too", (stayLoggedIn) => {
+// never thirty days: decision 57
+describe("the browser's hint of an operator's login (P-ENT-09)", () => {
+  it.each([false, true])("lasts half a day, also on a remembered device (%s)", (stayLoggedIn) => {
     const ms = 12 * HOUR_MS;
-    keepSession(storage, { ...OPERATOR, stayLoggedIn }, NOW);
+    saveSession(storage, { ...OPERATOR, stayLoggedIn }, NOW);
     const session = { isAuthenticated: true, email: OPERATOR.email, expires: NOW + ms, stayLoggedIn };
     expect(readSession(storage, NOW + ms - 1)).toEqual(session);
     expect(JSON.parse([...kept.values()][0] ?? "")).toEqual(session);
   });
 
-  it("is cleared once it has expired (P-STATE-12)", () => {
-    keepSession(storage, OPERATOR, NOW);
+  it("is cleared when it has expired (P-STATE-12)", () => {
+    saveSession(storage, OPERATOR, NOW);
     expect(readSession(storage, NOW + 12 * HOUR_MS)).toBeNull();
     expect(kept.size).toBe(0);
   });
@@ -36,14 +36,14 @@ describe("what the browser remembers of an operator's login (P-ENT-09)", () => {
     '{"isAuthenticated":true}',
     '{"isAuthenticated":false,"email":"a","expires":9e15,"stayLoggedIn":true}',
     '{"isAuthenticated":true,"email":"a","expires":"tomorrow","stayLoggedIn":true}',
-  ])("is cleared where it is corrupt: %s", (text) => {
+  ])("is cleared if it is corrupt: %s", (text) => {
     kept.set("adminSession", text);
     expect(readSession(storage, NOW)).toBeNull();
     expect(kept.size).toBe(0);
   });
 
   it("is cleared by logging out (P-STATE-13)", () => {
-    keepSession(storage, OPERATOR, NOW);
+    saveSession(storage, OPERATOR, NOW);
     clearSession(storage);
     expect(readSession(storage, NOW)).toBeNull();
   });

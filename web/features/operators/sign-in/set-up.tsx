@@ -1,16 +1,28 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { encode } from "uqr";
 import type { SecondFactorSetUp } from "#contracts/operators/admin.ts";
 import { api } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { makePasskey, passkeysWork } from "../../accounts/public/passkey.ts";
 import { CodeForm } from "../public/code-form.tsx";
-import { QrCode } from "./qr-code.tsx";
+
+/** Drawn in the browser, so that the secret is not sent anywhere. Dark on white also in dark mode, as cameras expect. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="w-full max-w-60 rounded-card">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
 
-/** The first sign-in: a passkey is made; or an app learns the secret, a code proves it, and the recovery codes are shown once. */
+/** Sets up the second factor at the first login: a passkey, or an authenticator app with recovery codes that are shown once. */
 export function SetUp({ uri, secret, recoveryCodes, onDone }: SecondFactorSetUp & { onDone: () => unknown }) {
   const [proven, setProven] = useState(false);
   if (proven) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
@@ -32,14 +44,14 @@ export function SetUp({ uri, secret, recoveryCodes, onDone }: SecondFactorSetUp 
   );
 }
 
-/** Its name tells it from those that are added later. */
-const NAME = "Second factor";
+/** Distinguishes it from passkeys added later. */
+const PASSKEY_NAME = "Second factor";
 
 function ByPasskey({ onDone }: { onDone: () => unknown }) {
   const make = useMutation({
     mutationFn: async () => {
       const options = await (await api.admin.passkey["set-up"].options.$post()).json();
-      await api.admin.passkey["set-up"].$post({ json: { name: NAME, credential: await makePasskey(options) } });
+      await api.admin.passkey["set-up"].$post({ json: { name: PASSKEY_NAME, credential: await makePasskey(options) } });
     },
     onSuccess: onDone,
   });

@@ -7,12 +7,12 @@ import { Badge, Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { OperatorsOnly } from "../operators-only.tsx";
-import { Read } from "../read.tsx";
-import { makeBuyer, organisationsQuery } from "./calls.ts";
+import { QueryResult } from "../query-result.tsx";
 import { People } from "./people.tsx";
+import { makeBuyer, organisationsQuery } from "./queries.ts";
 import { ChangeSeller, NewSellerForm } from "./seller-forms.tsx";
 
-/** Buyers and sellers of leads, and who has an account with them. */
+/** Buyers and sellers of leads, with their people. */
 export const OrganisationsScreen = () => (
   <OperatorsOnly page="/admin/leads" title="Buyers and sellers" lead="Who buys and sells leads here.">
     <Lists />
@@ -22,14 +22,14 @@ export const OrganisationsScreen = () => (
 function Lists() {
   const organisations = useQuery({ ...organisationsQuery, refetchOnMount: "always" });
   return (
-    <Read query={organisations} what="the buyers and sellers">
+    <QueryResult query={organisations} what="the buyers and sellers">
       {(all) => (
         <div className="flex flex-col gap-6">
           <Buyers buyers={all.buyers} />
           <Sellers all={all} />
         </div>
       )}
-    </Read>
+    </QueryResult>
   );
 }
 
@@ -60,7 +60,7 @@ function NewBuyerForm() {
         label="Name of the new buyer"
         autoComplete="off"
         act="Create buyer"
-        busy="Making..."
+        busy="Creating..."
         onSubmit={async (name) => {
           await makeBuyer(name);
           await client.invalidateQueries(organisationsQuery);

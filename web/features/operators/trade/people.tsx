@@ -6,14 +6,14 @@ import type { TradeKind } from "#domain/leads/trade.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
-import { momentOf } from "../words.ts";
-import { invite, organisationsQuery, remove, withdraw } from "./calls.ts";
+import { formatMoment } from "../words.ts";
+import { invite, organisationsQuery, remove, withdraw } from "./queries.ts";
 
 type Organisation = Organisations["buyers"][number];
 const failed = ({ message }: Error) => toast.error("Nothing was changed", { description: message });
 const ROW = "flex flex-wrap items-center justify-between gap-3 p-3";
 
-/** Who has an account with a buyer or seller, who is invited, and another invitation. */
+/** The people of a buyer or seller, their open invitations, and a form for another one. */
 export const People = ({ kind, of }: { kind: TradeKind; of: Organisation }) => (
   <>
     {of.people.length + of.invitations.length > 0 && (
@@ -68,7 +68,7 @@ function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: O
   return (
     <li className={ROW}>
       <span className="min-w-0 break-words">
-        {email}, invited; link valid until {momentOf(expiresAt)}
+        {email}, invited; link valid until {formatMoment(expiresAt)}
       </span>
       <Button aria-label={`Withdraw the invitation for ${email}`} disabled={end.isPending} onClick={() => end.mutate()}>
         Withdraw

@@ -8,9 +8,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { changeSeller, makeSeller, organisationsQuery } from "./calls.ts";
+import { changeSeller, makeSeller, organisationsQuery } from "./queries.ts";
 
-/** As it is typed: the server reads the amount, and "" is no buyer. */
+/** Form values: the server parses the amount, and "" means no buyer. */
 const typed = {
   ceiling: z.string().trim().min(1, "Enter the maximum price per lead in pounds, such as 12.50"),
   dailyCap: z.string().transform(Number).pipe(NewSeller.shape.dailyCap),
@@ -63,7 +63,7 @@ export function NewSellerForm({ buyers }: { buyers: Buyers }) {
             <TextField label="Name of the new seller" autoComplete="off" {...box("name")} />
             <TermFields box={box as Fields<TypedChange>["box"]} buyers={buyers} />
             <FormActions>
-              <Submit look="plain" busy="Making...">
+              <Submit look="plain" busy="Creating...">
                 Create seller
               </Submit>
             </FormActions>
@@ -74,7 +74,7 @@ export function NewSellerForm({ buyers }: { buyers: Buyers }) {
   );
 }
 
-/** Other limits for a seller, or another buyer, from now on. */
+/** Changes a seller's limits or buyer. Earlier offers are unaffected. */
 export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyers }) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -108,7 +108,7 @@ export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyer
           <TermFields box={box} buyers={buyers} />
           <SelectField label="Its leads" {...box("enabled")}>
             <option value="on">are bought</option>
-            <option value="off">are not bought; its keys are refused</option>
+            <option value="off">are not bought; its keys are rejected</option>
           </SelectField>
           <FormActions>
             <Submit look="plain" busy="Saving...">

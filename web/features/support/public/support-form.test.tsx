@@ -23,7 +23,7 @@ async function openForm(answers: Parameters<typeof openApp>[2] = {}) {
   return { ...app, dialog, field, write, send: () => app.user.click(dialog.getByRole("button", { name: "Send Message" })) };
 }
 
-it("the form has its fields and priorities, and three templates that fill in subject and message (H-UI-16, H-UI-20, H-UI-21, H-VAL-18, H-VAL-21, H-ENT-13)", async () => {
+it("has fields, priorities and three templates that fill in subject and message (H-UI-16, H-UI-20, H-UI-21, H-VAL-18, H-VAL-21, H-ENT-13)", async () => {
   const { dialog, field, user } = await openForm();
   expect(field("Name *").value).toBe("Ada");
   expect(field("Email *").type).toBe("email");
@@ -49,7 +49,7 @@ it("the form has its fields and priorities, and three templates that fill in sub
   expect([...messages].every((message) => message.length > 20)).toBe(true);
 });
 
-it("each of name, email and message is needed, and the address is checked (H-VAL-18, H-VAL-19, H-ERR-12)", async () => {
+it("requires name, message and a valid email address (H-VAL-18, H-VAL-19, H-ERR-12)", async () => {
   const { dialog, field, write, send, sent } = await openForm();
   await write("Message *", "Hello");
   for (const label of ["Name *", "Email *", "Message *"]) {
@@ -67,7 +67,7 @@ it("each of name, email and message is needed, and the address is checked (H-VAL
   expect(sent.filter(({ call }) => call === SEND)).toEqual([]);
 });
 
-it("goes from closed to open, sending and sent; thanks, then starts afresh and closes (H-UI-16, H-UI-22, H-STATE-07, H-ERR-11, H-VAL-20, H-CALL-27)", async () => {
+it("opens, sends, thanks, then clears and closes (H-UI-16, H-UI-22, H-STATE-07, H-ERR-11, H-VAL-20, H-CALL-27)", async () => {
   const sending = underWay();
   const { dialog, field, write, send, sent, user } = await openForm({ [SEND]: sending.answer });
   await write("Message *", "Where is my list?");
@@ -85,7 +85,7 @@ it("goes from closed to open, sending and sent; thanks, then starts afresh and c
   expect(((await screen.findByLabelText("Message *")) as HTMLInputElement).value).toBe("");
 });
 
-it("a message that cannot be sent names the address to write to, and is kept (H-ERR-10)", async () => {
+it("keeps a message that cannot be sent, and names the address to write to (H-ERR-10)", async () => {
   const { field, write, send } = await openForm({ [SEND]: BROKEN });
   await write("Message *", "Hello");
   await send();

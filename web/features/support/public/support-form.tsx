@@ -9,9 +9,23 @@ import { refusalText } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { SUPPORT_TEMPLATES } from "./support-templates.ts";
 
-/** The form of the support widget and of the contact page; a visitor gives a name and an address too. Fields marked * are needed. */
+/** Buttons that fill in subject and message. */
+const TEMPLATES = [
+  {
+    label: "Cancel subscription",
+    subject: "Cancel my subscription",
+    message: "I would like to cancel my subscription. I'd like confirmation when it has ended, and that I won't be charged again.",
+  },
+  { label: "Billing inquiry", subject: "Billing inquiry", message: "I have a question about a charge. The date and amount are: " },
+  {
+    label: "Technical support",
+    subject: "Technical support",
+    message: "Something isn't working as I expect. What I did, and what happened: ",
+  },
+] as const;
+
+/** The form of the support widget and the contact page. */
 export function SupportForm({ user, onSent }: { user: User | null; onSent: () => void }) {
   const client = useQueryClient();
   usePrefetchQuery(factsQuery);
@@ -20,12 +34,12 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
     toast.success("Message Sent Successfully", { description: `We'll respond to your inquiry within ${PROMISE_HOURS} hours.` });
     onSent();
   };
-  const refused = async (error: Error) => {
-    const said = refusalText(error);
-    if (said) return toast.error("Message Send Failed", { description: said });
+  const showError = async (error: Error) => {
+    const message = refusalText(error);
+    if (message) return toast.error("Message Send Failed", { description: message });
     const email = await client.ensureQueryData(factsQuery).then(
       ({ supportEmail }) => supportEmail,
-      () => "our support address", // not even that could be fetched
+      () => "our support address", // the facts could not be fetched either
     );
     toast.error("Message Send Failed", { description: `Please try again or email us directly at ${email}` });
   };
@@ -34,7 +48,7 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
       schema={SupportMessage}
       start={{ name: user?.firstName ?? "", email: user?.email ?? "", subject: "", message: "", priority: "normal" }}
       onSubmit={send}
-      onRefused={refused}
+      onRefused={showError}
       onWrong={({ name, email, message }) => {
         if ([name, email, message].some((text) => text.trim() === ""))
           toast.error("Missing Information", { description: "Please fill in all required fields" });
@@ -44,7 +58,7 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
       {({ box, form }) => (
         <>
           <div className="flex flex-wrap gap-2">
-            {SUPPORT_TEMPLATES.map(({ label, subject, message }) => (
+            {TEMPLATES.map(({ label, subject, message }) => (
               <Button
                 key={label}
                 onClick={() => {

@@ -1,9 +1,9 @@
 import { PROMISE_HOURS } from "#domain/support/support.ts";
 
-/** How long a sent message is thanked for before the form starts afresh. */
+/** How long the thanks are shown before the form returns. */
 export const SENT_MS = 3000;
 
-/** What stands in the place of the support form once a message is with us. */
+/** Replaces the support form after a message was sent. */
 export const SupportSent = () => (
   <div role="status" className="py-10 text-center">
     <p className="font-serif text-lg">Thank you. We've got your message.</p>

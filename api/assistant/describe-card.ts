@@ -3,22 +3,22 @@ import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
-import { askLimits } from "./limits.ts";
+import { questionText } from "./limits.ts";
 
 const heldTo = (preferences: readonly string[]) =>
   preferences.length === 0 ? "" : ` This follows what you asked for: ${preferences.join("; ")}.`;
 
-/** Said of whatever is only proposed (decision 52). */
+/** Ends every proposal (decision 52). */
 const UNCHANGED = "Nothing changes until you press “Use this week”.";
 
 const firstShop = ({ firstShop }: Extract<ChatCard, { kind: "plan" }>) =>
   firstShop === null ? "" : ` A first shop with an empty cupboard comes to ${formatPounds(firstShop)}.`;
 
-function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
+function describePlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   const what = `${plural(card.days, { one: "1 day", other: `${card.days} days` })} for ${card.serves}`;
   if (card.mayPutBack)
     return "Below your plan you can undo its last change or bring back the week before it. Nothing changes until you press a button.";
-  if (card.asked) return sayAsked(card);
+  if (card.asked) return describeMeals(card);
   if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.${firstShop(card)}`;
   const more =
     card.furtherWeeks > 0
@@ -30,8 +30,8 @@ function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${firstShop(card)}${heldTo(card.preferences)}${variety}${more} ${UNCHANGED}`;
 }
 
-/** The meals of the day that was asked about. */
-function sayAsked({ meals, asked }: Extract<ChatCard, { kind: "plan" }>): string {
+/** The requested day or meal. */
+function describeMeals({ meals, asked }: Extract<ChatCard, { kind: "plan" }>): string {
   return meals
     .map(({ dayOfWeek, mealType, recipeName, minutes }) => {
       const time = minutes === null ? "" : `, ${minutes} minutes`;
@@ -42,7 +42,7 @@ function sayAsked({ meals, asked }: Extract<ChatCard, { kind: "plan" }>): string
     .join(" ");
 }
 
-function sayChange({ total, before, difference, unmet, compared }: Extract<ChatCard, { kind: "change" }>): string {
+function describeChange({ total, before, difference, unmet, compared }: Extract<ChatCard, { kind: "change" }>): string {
   const count = compared?.changes.length ?? 0;
   const change =
     Number(difference) === 0 ? "the week costs the same" : `the week costs ${formatPounds(total)} instead of ${formatPounds(before)}`;
@@ -54,7 +54,7 @@ function sayChange({ total, before, difference, unmet, compared }: Extract<ChatC
   return `${plural(count, { one: "One meal", other: `${count} meals` })} of the week would change and the rest stay; ${change}.${kept} ${UNCHANGED}`;
 }
 
-function sayNutrition({ dayOfWeek, nutrient, perPerson }: Extract<ChatCard, { kind: "nutrition" }>): string {
+function describeNutrition({ dayOfWeek, nutrient, perPerson }: Extract<ChatCard, { kind: "nutrition" }>): string {
   const on = dayOfWeek === null ? "On an average day of your plan" : `On ${DAYS[dayOfWeek]}`;
   const amounts = (nutrient === null ? (["kcal", "protein", "fibre", "salt"] as const) : [nutrient]).map((name) => {
     const { name: called, unit } = NUTRIENT_FACTS[name];
@@ -63,16 +63,16 @@ function sayNutrition({ dayOfWeek, nutrient, perPerson }: Extract<ChatCard, { ki
   return `${on} one person eats ${amounts.join(", ")}, counting one portion of each planned meal.`;
 }
 
-function sayList({ supermarket, total, toBuy, lines, asked, items }: Extract<ChatCard, { kind: "list" }>): string {
+function describeList({ supermarket, total, toBuy, lines, asked, items }: Extract<ChatCard, { kind: "list" }>): string {
   if (asked === null) return `Your list at ${supermarket} comes to ${formatPounds(total)}, with ${toBuy} of ${lines} lines still to buy.`;
   return `On your list: ${items.map(({ name, amount, isChecked }) => `${name}, ${amount ?? "some"}${isChecked ? " (ticked off)" : ""}`).join("; ")}.`;
 }
 
-/** What a tool brought, in the built-in assistant's words. Every figure is the card's own. */
-export function say(card: ChatCard): string {
+/** Describes a tool's card for the built-in assistant. Every figure comes from the card. */
+export function describeCard(card: ChatCard): string {
   switch (card.kind) {
     case "plan":
-      return sayPlan(card);
+      return describePlan(card);
     case "recipes":
       return `${plural(card.recipes.length, { one: "I found one recipe", other: `I found ${card.recipes.length} recipes` })} that your household can eat. ${card.heading}.${heldTo(card.preferences)}${card.safety === null ? "" : ` ${card.safety}`}`;
     case "price":
@@ -87,17 +87,17 @@ export function say(card: ChatCard): string {
     case "cheaper":
       return `The week could be ${formatPounds(card.total)} instead of ${formatPounds(card.before)}: ${formatPounds(card.saves)} less, with ${plural(card.changes.length, { one: "one meal", other: `${card.changes.length} meals` })} changed. ${UNCHANGED}`;
     case "list":
-      return sayList(card);
+      return describeList(card);
     case "change":
-      return sayChange(card);
+      return describeChange(card);
     case "nutrition":
-      return sayNutrition(card);
+      return describeNutrition(card);
     case "keeping":
       return `${card.name}: ${card.facts.join(" ")}`;
     case "no_plan":
       return card.message;
     case "limits":
-      return askLimits(card, "words");
+      return questionText(card, "words");
     case "preferences":
       return card.preferences.length === 0
         ? "I'll follow your household's preferences."

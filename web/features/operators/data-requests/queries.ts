@@ -11,8 +11,8 @@ export const giveDataRequestCode = async ({ id, code }: { id: string; code: stri
   (await api.admin["data-requests"][":id"].code.$post({ param: { id }, json: { code } })).json();
 export const erasePerson = async (id: string) => (await api.admin["data-requests"][":id"].erase.$post({ param: { id } })).json();
 
-/** Fetches the file of a request, then saves it. Not by a link: the server may ask for a code first. */
-export async function savePersonsData(id: string): Promise<void> {
+/** Fetches the file and saves it. A plain link would not work, as the server may ask for a second factor first. */
+export async function downloadPersonalData(id: string): Promise<void> {
   const response = await api.admin["data-requests"][":id"]["export.json"].$get({ param: { id } });
   saveFile(await response.blob(), "their-data.json");
 }

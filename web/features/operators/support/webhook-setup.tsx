@@ -1,5 +1,5 @@
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../../ui/card.tsx";
 
 const PATH = `/api/${SUPPORT_TOOL_SLUG}/webhook`;
 const BODY = `{
@@ -11,7 +11,7 @@ const BODY = `{
   }
 }`;
 
-/** How the support tool is told to send its messages here. No secret is shown. */
+/** Instructions for connecting the support tool. Shows no secret. */
 export const WebhookSetup = () => (
   <Card aria-labelledby="webhook" className="flex min-w-0 flex-col gap-3">
     <h2 id="webhook" className="text-lg">
@@ -27,11 +27,11 @@ export const WebhookSetup = () => (
         .
       </li>
       <li>
-        Choose the event <code>message.created</code>. Others are taken and left alone.
+        Choose the event <code>message.created</code>. Others are accepted and ignored.
       </li>
       <li>
-        Give it the signing secret that is set here as <code>SUPPORT_WEBHOOK_SECRET</code>; on a machine of your own, the first start keeps
-        one in <code>secrets.json</code>.
+        Enter the signing secret from <code>SUPPORT_WEBHOOK_SECRET</code>. On your own machine, the first start creates one in{" "}
+        <code>secrets.json</code>.
       </li>
       <li>
         Each request carries <code className="break-all">X-Grove-Signature: t=seconds,v1=hmac</code>: the HMAC-SHA256, in hexadecimal, of

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { RefundPeriod } from "#contracts/billing/billing-operator.ts";
-import type { DailyPost } from "#contracts/content/daily-article.ts";
+import type { DailyArticleSummary } from "#contracts/content/daily-article.ts";
 import type { AuditFilters } from "#contracts/operators/audit.ts";
 import type { TestMessage } from "#contracts/support/support-desk.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
 import { api } from "../../lib/api.ts";
 
-/** Everything that operators read; what they change makes these stale. */
+/** Queries and mutations of the operators' screens. Mutations invalidate all queries under "admin". */
 export const analyticsQuery = queryOptions({
   queryKey: ["admin", "analytics"],
   queryFn: async () => (await api.admin.analytics.$get()).json(),
@@ -28,7 +28,7 @@ export const differencesQuery = queryOptions({
   queryKey: ["admin", "differences"],
   queryFn: async () => (await api.subscription.differences.$get()).json(),
 });
-export const askAgain = async (id: string) => (await api.subscription.differences[":id"].ask.$post({ param: { id } })).json();
+export const askProviderAgain = async (id: string) => (await api.subscription.differences[":id"].ask.$post({ param: { id } })).json();
 export const bookDifference = async (id: string) => (await api.subscription.differences[":id"].book.$post({ param: { id } })).json();
 export const settleDifference = async ({ id, reason }: { id: string; reason: string }) =>
   (await api.subscription.differences[":id"].settle.$post({ param: { id }, json: { reason } })).json();
@@ -36,12 +36,12 @@ export const eventsQuery = queryOptions({
   queryKey: ["admin", "authorization-events"],
   queryFn: async () => (await api.admin["authorization-events"].$get()).json(),
 });
-/** A page at a time; the last row of one leads to the next. */
+/** Paged by the id of the last row. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ["admin", "audit", filters],
     queryFn: async ({ pageParam: after }) => (await api.admin.audit.$get({ query: { ...filters, ...(after && { after }) } })).json(),
-    staleTime: 0, // looking again shows what was added since
+    staleTime: 0, // a new visit shows the newest entries
     initialPageParam: "",
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });
@@ -59,7 +59,7 @@ export const automationQuery = queryOptions({
   queryFn: async () => (await api.grove["automation-status"].$get()).json(),
 });
 
-/** Read again every minute: the time that is left is shown as of when the server was asked. */
+/** Refetched every minute, because the time left is computed from the server's time of the response. */
 export const supportMessagesQuery = queryOptions({
   queryKey: ["admin", "support-messages"],
   queryFn: async () => (await api.admin["support-messages"].$get()).json(),
@@ -67,13 +67,13 @@ export const supportMessagesQuery = queryOptions({
 });
 export const markAnswered = async (id: string) => (await api.admin["support-messages"][":id"].answered.$post({ param: { id } })).json();
 
-export const dailyPostsQuery = queryOptions({
+export const dailyArticlesQuery = queryOptions({
   queryKey: ["admin", "daily-posts"],
   queryFn: async () => (await api.admin["daily-posts"].$get()).json(),
 });
 
-export const generateDailyPost = async () => (await api.admin["generate-daily-post"].$post()).json();
-export const setPostStatus = async ({ id, status }: Pick<DailyPost, "id" | "status">) =>
+export const generateDailyArticle = async () => (await api.admin["generate-daily-post"].$post()).json();
+export const setArticleStatus = async ({ id, status }: Pick<DailyArticleSummary, "id" | "status">) =>
   (await api.admin["daily-posts"][":id"].status.$put({ param: { id: String(id) }, json: { status } })).json();
 export const processDailyBilling = async () => (await api.subscription["process-daily-billing"].$post({ json: {} })).json();
 export const release = async (decision: { subscriptionId: string; verdict: "collect" | "waive" }) =>

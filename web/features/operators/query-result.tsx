@@ -3,8 +3,16 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 
-/** Something that an operator reads: a grey shape while it comes, and why where it does not. */
-export function Read<Data>({ query, what, children }: { query: UseQueryResult<Data>; what: string; children: (data: Data) => ReactNode }) {
+/** Renders a query's data, with a skeleton while it loads and the error if it fails. @param what "the posts", for both texts. */
+export function QueryResult<Data>({
+  query,
+  what,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  what: string;
+  children: (data: Data) => ReactNode;
+}) {
   if (query.isPending) return <Skeleton className="h-24" label={`Loading ${what}`} />;
   if (query.isError)
     return (

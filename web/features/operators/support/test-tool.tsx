@@ -4,28 +4,27 @@ import { toast } from "sonner";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
 import { TestMessage } from "#contracts/support/support-desk.ts";
 import { formatPounds } from "#domain/money.ts";
-import { Button } from "../../ui/button.tsx";
-import { Badge, Card } from "../../ui/card.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { Form, FormActions, Submit } from "../../ui/form.tsx";
-import { automationQuery, offlineAssist, testAutomation } from "./calls.ts";
-import { offlineFailed, testFailed } from "./toasts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { automationQuery, offlineAssist, testAutomation } from "../queries.ts";
 
-/** Sends a message as a customer would, while people are at work or while nobody is. All three fields are free. */
+/** Tests the automation with a message, during or outside working hours. All three fields are optional. */
 export function TestTool() {
   const [answer, setAnswer] = useState<AutomationAnswer>();
   const automation = useQuery(automationQuery);
   const queries = useQueryClient();
-  const onSuccess = (said: AutomationAnswer) => {
-    setAnswer(said);
+  const onSuccess = (result: AutomationAnswer) => {
+    setAnswer(result);
     void queries.invalidateQueries({ queryKey: ["admin"] });
   };
-  const refused = (failed: typeof testFailed) => (error: Error) => {
+  const showError = (title: string) => (error: Error) => {
     setAnswer(undefined);
-    toast.error(...failed(error.message));
+    toast.error(title, { description: error.message });
   };
   const test = useMutation({ mutationFn: testAutomation, onSuccess });
-  const offline = useMutation({ mutationFn: offlineAssist, onSuccess, onError: refused(offlineFailed) });
+  const offline = useMutation({ mutationFn: offlineAssist, onSuccess, onError: showError("Offline Assist Test Failed") });
   return (
     <Card aria-labelledby="test-tool" className="flex flex-col gap-4">
       <h2 id="test-tool" className="text-lg">
@@ -42,7 +41,7 @@ export function TestTool() {
         schema={TestMessage}
         start={{ message: "", customer_email: "", customer_name: "" }}
         onSubmit={(sent) => test.mutateAsync(sent)}
-        onRefused={refused(testFailed)}
+        onRefused={showError("Test Failed")}
         className="flex flex-col gap-4"
       >
         {({ box, form }) => (

@@ -1,22 +1,22 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { POST_KINDS, POST_STATUSES } from "#domain/content/blog.ts";
+import { ARTICLE_KINDS, ARTICLE_STATUSES } from "#domain/content/blog.ts";
 
 const PostSchema = defineEntity({
   name: "Post",
   properties: {
     id: p.integer().primary(),
     slug: p.text().unique(),
-    kind: p.enum(POST_KINDS),
-    status: p.enum(POST_STATUSES),
+    kind: p.enum(ARTICLE_KINDS),
+    status: p.enum(ARTICLE_STATUSES),
     title: p.text(),
     summary: p.text(),
     /** Markdown without pictures or HTML. */
     body: p.text(),
     author: p.text(),
-    /** What the figures in the text are made of, and the day (YYYY-MM-DD) they were computed. */
+    /** The data behind the figures, and the day (YYYY-MM-DD) they were computed. */
     computedFrom: p.text(),
     computedOn: p.date(),
-    /** The London day (YYYY-MM-DD) of an automatic post; unique, so that a day has one. null for an article. */
+    /** London day (YYYY-MM-DD) of a daily article, one a day; null for our own articles. */
     postedFor: p.date().nullable().unique(),
     /** null while it is a draft. */
     publishedAt: p.datetime().nullable(),
@@ -27,6 +27,6 @@ const PostSchema = defineEntity({
   },
   indexes: [{ properties: ["status", "publishedAt"] }],
 });
-/** A post of the blog. */
+/** An article on the blog: one of our own, or a daily one. */
 export class Post extends PostSchema.class {}
 PostSchema.setClass(Post);

@@ -8,8 +8,8 @@ import { MEALS } from "../recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "../time.ts";
 import type { SpokenPreferences } from "./spoken.ts";
 
-/** What was said, as a plan takes it. @param days how long the plan is where the message does not say. */
-export function overlayOf(said: SpokenPreferences, days: number | undefined): Overlay {
+/** Converts stated preferences into a conversation overlay. @param days plan length if the message states none. */
+export function toOverlay(said: SpokenPreferences, days: number | undefined): Overlay {
   const covered = said.budget_per === "week" ? DAYS_IN_WEEK : (said.days ?? days ?? DAYS_IN_WEEK);
   return {
     budget: said.budget_pounds === undefined ? undefined : { pence: Math.round(said.budget_pounds * 100), days: covered },
@@ -25,7 +25,7 @@ export function overlayOf(said: SpokenPreferences, days: number | undefined): Ov
 
 const daysInWords = (days: number) => plural(days, { one: "1 day", other: `${days} days` });
 
-/** A conversation's preferences in words, one each, as the screen and the assistant's sentences say them. */
+/** Describes a conversation's preferences, one phrase each. */
 export function preferencesInWords(overlay: Overlay | null | undefined): string[] {
   if (!overlay) return [];
   const { budget, days, people, maxMinutes, meals, cuisines = [], diets = [], allergens = [], avoidWords = [] } = overlay;

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { AUTHORIZATION_EVENTS, SUPPORT_MESSAGES } from "../../../tests/factories/operator-figures.ts";
-import { BROKEN, OPERATOR, openApp, screen, sees, seesToast } from "../../../tests/setup/app.tsx";
-import { underWay } from "../../../tests/setup/parts.tsx";
+import { AUTHORIZATION_EVENTS, SUPPORT_MESSAGES } from "../../../../tests/factories/operator-figures.ts";
+import { BROKEN, OPERATOR, openApp, screen, sees, seesToast } from "../../../../tests/setup/app.tsx";
+import { underWay } from "../../../../tests/setup/parts.tsx";
 
 const STATUS = "GET /api/grove/automation-status";
 const TRY = "POST /api/grove/test-automation";
 const EVENTS = "GET /api/admin/authorization-events";
 const MESSAGES = "GET /api/admin/support-messages";
 
-it("says who decided, with a model and without one (D-45a)", async () => {
+it("shows how the intent was decided, with and without a model (D-45a)", async () => {
   const taken = { refund_processed: false, refund_amount: null, handed_to_person: true };
   const tried = { should_reply: false, reply: null, intent: "other", customer_action_taken: taken, mode: "acted", note: null };
   const byRules = { decidedBy: "rules", rules: "other", model: null, words: "The rules decided, because no model is connected." };
@@ -26,7 +26,7 @@ it("says who decided, with a model and without one (D-45a)", async () => {
   await sees("Decided by the AI model and the rules. Rules: refund. AI model: other. They do not agree.");
 });
 
-it("names a test that fails (P-ERR-19, P-ERR-23, P-ERR-24)", async () => {
+it("shows a failed test (P-ERR-19, P-ERR-23, P-ERR-24)", async () => {
   const app = await openApp("/admin/automation", OPERATOR, { [TRY]: BROKEN, "POST /api/grove/offline-assist": BROKEN });
   await app.click("Test Automation");
   await seesToast("Test Failed", "Something broke");
@@ -49,7 +49,7 @@ it("shows the first ten authorization events (P-ENT-05, P-CONST-15)", async () =
   await sees("Nothing yet. Sign-ups, cards, refunds and cancellations appear here.");
 });
 
-it("says that no support message waits, that they load, and what could not be read or marked", async () => {
+it("shows empty, loading and error states of the support messages", async () => {
   const app = await openApp("/admin", OPERATOR, {
     [MESSAGES]: { body: SUPPORT_MESSAGES },
     [`POST /api/admin/support-messages/${SUPPORT_MESSAGES.messages[0]?.id}/answered`]: BROKEN,

@@ -4,24 +4,23 @@ import type { z } from "zod";
 import type { ReviewList as Reviews } from "#contracts/billing/billing-operator.ts";
 import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
-import { AskFirst } from "../../ui/ask-first.tsx";
-import { Badge, Card } from "../../ui/card.tsx";
-import { EmptyList } from "../../ui/states.tsx";
-import { release, reviewQuery } from "./calls.ts";
-import { Read } from "./read.tsx";
-import { decided, decisionFailed } from "./toasts.ts";
-import { dayName } from "./words.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
+import { release, reviewQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
+import { dayName } from "../words.ts";
 
-type Parked = z.infer<typeof Reviews>["contracts"][number];
+type HeldCharge = z.infer<typeof Reviews>["contracts"][number];
 
-const WHY: Record<Parked["parked"], string> = {
+const REASONS: Record<HeldCharge["parked"], string> = {
   overdue: "It was due more than a month ago, so we didn't charge without checking.",
   unresolved: "We don't know yet whether the provider took the money.",
   safety: "Charging it would break one of our own limits.",
   rejected: "The provider refuses this payment in its current form.",
 };
 
-/** Contracts whose charge waits for a person's decision. */
+/** Charges on hold until an operator decides. */
 export function ReviewList() {
   const reviews = useQuery(reviewQuery);
   return (
@@ -29,34 +28,34 @@ export function ReviewList() {
       <h2 id="review" className="text-lg">
         Waiting for a decision
       </h2>
-      <Read query={reviews} what="what waits for a decision">
+      <QueryResult query={reviews} what="what waits for a decision">
         {({ contracts }) =>
           contracts.length === 0 ? (
             <EmptyList>Nothing waiting. Charges that need a decision appear here.</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
-              {contracts.map((parked) => (
-                <ParkedRow key={parked.subscriptionId} parked={parked} />
+              {contracts.map((charge) => (
+                <ChargeRow key={charge.subscriptionId} charge={charge} />
               ))}
             </ul>
           )
         }
-      </Read>
+      </QueryResult>
     </Card>
   );
 }
 
-function ParkedRow({ parked }: { parked: Parked }) {
+function ChargeRow({ charge }: { charge: HeldCharge }) {
   const queries = useQueryClient();
   const decision = useMutation({
     mutationFn: release,
     onSuccess: ({ message }) => {
-      toast.success(...decided(message));
+      toast.success("Decided", { description: message });
       void queries.invalidateQueries({ queryKey: ["admin"] });
     },
-    onError: (error) => toast.error(...decisionFailed(error.message)),
+    onError: (error) => toast.error("Not Done", { description: error.message }),
   });
-  const { subscriptionId, email, priceName, dueOn, amount, attempts } = parked;
+  const { subscriptionId, email, priceName, dueOn, amount, attempts } = charge;
   const who = email ?? "a holder without an account";
   const what = `${amount === null ? "a charge" : formatPounds(amount)}${dueOn ? ` of ${dayName(dueOn)}` : ""}`;
   const decide = (verdict: "collect" | "waive") => (close: () => void) =>
@@ -66,10 +65,10 @@ function ParkedRow({ parked }: { parked: Parked }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium break-all">{who}</span>
-          <Badge tone="mustard">{parked.parked}</Badge>
+          <Badge tone="mustard">{charge.parked}</Badge>
         </p>
         <p className="tabular text-xs text-slate">
-          {priceName}: {what}, {plural(attempts, { one: "tried once", other: `tried ${attempts} times` })}. {WHY[parked.parked]}
+          {priceName}: {what}, {plural(attempts, { one: "tried once", other: `tried ${attempts} times` })}. {REASONS[charge.parked]}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AutomationStatus } from "#contracts/support/support-desk.ts";
 import { formatPounds } from "#domain/money.ts";
-import { Badge, Card, Stat } from "../../ui/card.tsx";
-import { EmptyList } from "../../ui/states.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import { automationQuery, eventsQuery } from "./calls.ts";
-import { OperatorsOnly } from "./operators-only.tsx";
-import { Read } from "./read.tsx";
-import { SupportPromise } from "./response-deadline.tsx";
+import { Badge, Card, Stat } from "../../../ui/card.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { OperatorsOnly } from "../operators-only.tsx";
+import { automationQuery, eventsQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
+import { useMay } from "../use-may.ts";
+import { formatMoment } from "../words.ts";
+import { SupportPromise } from "./support-promise.tsx";
 import { TestTool } from "./test-tool.tsx";
-import { useMay } from "./use-may.ts";
 import { WebhookSetup } from "./webhook-setup.tsx";
-import { momentOf } from "./words.ts";
 
-/** How support messages are answered by themselves (specification P §2). */
+/** The automation of support messages (specification P §2). */
 export const AutomationScreen = () => (
   <OperatorsOnly page="/admin/automation" title="Automation" lead="Support messages: handled automatically, or waiting for a person.">
     <Parts />
@@ -34,7 +34,7 @@ function Parts() {
   );
 }
 
-const readers = ({ decidesBy, model }: AutomationStatus) =>
+const readersText = ({ decidesBy, model }: AutomationStatus) =>
   decidesBy === "rules"
     ? "Rules work out what each message asks for. No AI model is connected."
     : `An AI model (${model}) works out what each message asks for, and rules check it. Money moves only when both agree it's a refund; if the model fails, the rules decide.`;
@@ -42,14 +42,14 @@ const readers = ({ decidesBy, model }: AutomationStatus) =>
 function StatusCards() {
   const automation = useQuery(automationQuery);
   return (
-    <Read query={automation} what="the state of the automation">
+    <QueryResult query={automation} what="the state of the automation">
       {(shown) => (
         <div className="flex flex-col gap-3">
           <section aria-label="Status" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             <Stat
               label="Support tool"
               value={shown.webhook === "configured" ? "Listening" : "Not set up"}
-              note={shown.lastWebhookAt ? `last message ${momentOf(shown.lastWebhookAt)}` : "no message yet"}
+              note={shown.lastWebhookAt ? `last message ${formatMoment(shown.lastWebhookAt)}` : "no message yet"}
             />
             <Stat label="Messages" value={String(shown.messages30Days)} note="in 30 days" />
             <Stat
@@ -59,10 +59,10 @@ function StatusCards() {
             />
             <Stat label="Passed to a person" value={String(shown.handedOver30Days)} note="in 30 days" />
           </section>
-          <p className="text-slate">{readers(shown)}</p>
+          <p className="text-slate">{readersText(shown)}</p>
         </div>
       )}
-    </Read>
+    </QueryResult>
   );
 }
 
@@ -83,7 +83,7 @@ function Events() {
       <h2 id="events" className="text-lg">
         Authorization events
       </h2>
-      <Read query={events} what="the authorization events">
+      <QueryResult query={events} what="the authorization events">
         {(all) =>
           all.length === 0 ? (
             <EmptyList>Nothing yet. Sign-ups, cards, refunds and cancellations appear here.</EmptyList>
@@ -100,13 +100,13 @@ function Events() {
                   <Badge key="status" tone={STATUS[status][0]}>
                     {STATUS[status][1]}
                   </Badge>,
-                  momentOf(createdAt),
+                  formatMoment(createdAt),
                 ],
               }))}
             />
           )
         }
-      </Read>
+      </QueryResult>
     </Card>
   );
 }

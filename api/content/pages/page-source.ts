@@ -2,18 +2,18 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PageAnswers } from "#contracts/content/drawn-page.ts";
 import { type PublicPage, tabTitle } from "#domain/content/public-pages.ts";
 import { pricesOf } from "../../../db/billing/subscription/prices.repository.ts";
-import { postBy } from "../../../db/content/post.repository.ts";
+import { findArticle } from "../../../db/content/article.repository.ts";
 import { presentPrice } from "../../billing/public/present-prices.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { publicFacts } from "../../http/public-facts.ts";
-import { postPage, presentPost } from "../present-post.ts";
+import { presentArticle, presentArticlePage } from "../present-article.ts";
 import type { Head } from "./head.ts";
-import { pageData, postData } from "./structured-data.ts";
+import { articleData, pageData } from "./structured-data.ts";
 
-/** What a page is drawn from, and what it says of itself. */
-export type WantedPage = { status: 200 | 404; head: Head; answers: PageAnswers };
+/** Everything a page is rendered from. */
+export type PageSource = { status: 200 | 404; head: Head; answers: PageAnswers };
 
-/** What every page's calls are answered to a visitor. */
+/** The API responses that every visitor's page needs. */
 async function visitorAnswers(deps: ApiDeps, em: EntityManager) {
   const [facts, rows] = await Promise.all([publicFacts(deps), pricesOf(em)]);
   return { facts, prices: { prices: rows.map((row) => presentPrice(row)), trialEndsAt: null, dates: null, plan: null } };
@@ -21,39 +21,39 @@ async function visitorAnswers(deps: ApiDeps, em: EntityManager) {
 
 const imageAt = (origin: string) => `${origin}/icon-512.png`;
 
-/** A page of the table. `posts`: which page of the list of posts it shows; none by default. */
-export async function tablePage(deps: ApiDeps, page: PublicPage, posts?: number): Promise<WantedPage> {
+/** @param listPage page of the article list, for the blog only. */
+export async function publicPage(deps: ApiDeps, page: PublicPage, listPage?: number): Promise<PageSource> {
   const em = deps.em.fork();
   const origin = deps.publicOrigin;
   const answers = await visitorAnswers(deps, em);
-  const found = posts === undefined ? undefined : await postPage(em, posts);
-  const beyond = found !== undefined && found.page > found.pages;
-  const address = `${origin}${page.path}${found && found.page > 1 ? `?page=${found.page}` : ""}`;
+  const articles = listPage === undefined ? undefined : await presentArticlePage(em, listPage);
+  const isBeyondLast = articles !== undefined && articles.page > articles.pages;
+  const address = `${origin}${page.path}${articles && articles.page > 1 ? `?page=${articles.page}` : ""}`;
   return {
-    status: beyond ? 404 : 200,
+    status: isBeyondLast ? 404 : 200,
     head: {
       title: tabTitle(page),
       description: page.description,
-      address: beyond ? null : address,
+      address: isBeyondLast ? null : address,
       image: imageAt(origin),
-      data: beyond ? null : pageData(page, origin, answers.facts, answers.prices.prices),
+      data: isBeyondLast ? null : pageData(page, origin, answers.facts, answers.prices.prices),
     },
-    answers: { ...answers, ...(found && { posts: found }) },
+    answers: { ...answers, ...(articles && { posts: articles }) },
   };
 }
 
-/** A published post, by its slug or its number: its slug is the one address that it is known by. */
-export async function postPageOf(deps: ApiDeps, asked: string): Promise<WantedPage> {
+/** A published article. Its canonical address has the slug. @param asked id or slug, as requested. */
+export async function articlePage(deps: ApiDeps, asked: string): Promise<PageSource> {
   const em = deps.em.fork();
   const origin = deps.publicOrigin;
   const answers = await visitorAnswers(deps, em);
-  const row = await postBy(em, asked, false);
+  const row = await findArticle(em, asked, false);
   if (!row) {
     const head = { title: tabTitle({ path: "/blog/", heading: "Post not found" }), description: "There's no such post.", address: null };
     return { status: 404, head: { ...head, image: imageAt(origin), data: null }, answers: { ...answers, post: { asked, found: null } } };
   }
-  const post = presentPost(row);
-  const { slug, title, summary, publishedAt, updatedAt } = post;
+  const article = presentArticle(row);
+  const { slug, title, summary, publishedAt, updatedAt } = article;
   return {
     status: 200,
     head: {
@@ -62,8 +62,8 @@ export async function postPageOf(deps: ApiDeps, asked: string): Promise<WantedPa
       address: `${origin}/blog/${slug}`,
       post: { publishedAt, updatedAt },
       image: imageAt(origin),
-      data: postData(post, origin, answers.facts),
+      data: articleData(article, origin, answers.facts),
     },
-    answers: { ...answers, post: { asked, found: post } },
+    answers: { ...answers, post: { asked, found: article } },
   };
 }

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { masked } from "./masked.ts";
+import { maskMessage } from "./mask-message.ts";
 
-// what a model is sent holds no number of a card and no address
 it.each([
   ["my card 4111111111111111 please", "my card (long number) please"],
-  ["my card 4111 1111 1111 1111, expires 04", "my card (long number), expires 04"], // an expiry is no card by itself
+  ["my card 4111 1111 1111 1111, expires 04", "my card (long number), expires 04"], // an expiry date alone is not masked
   ["4111-1111-1111-1111", "(long number)"],
   ["4111.1111.1111.1111", "(long number)"],
   ["4111 - 1111 - 1111 - 1111", "(long number)"],
@@ -18,4 +17,4 @@ it.each([
   ["ada@localhost", "(email address)"],
   ["ada\uff20larder.test", "(email address)"],
   ["ad\u00ada@l\u00e4rder.test!", "(email address)"],
-])("%j becomes %j (D-45a)", (message, shown) => expect(masked(message)).toBe(shown));
+])("%j becomes %j (D-45a)", (message, shown) => expect(maskMessage(message)).toBe(shown));

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AnchorHTMLAttributes } from "react";
 import Markdown from "react-markdown";
 import { Link, useParams } from "react-router-dom";
-import type { Post } from "#contracts/content/blog.ts";
+import type { Article } from "#contracts/content/blog.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -11,64 +11,64 @@ import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { postQuery } from "./queries.ts";
 
-/** All that a post may be made of. Pictures and HTML are left out: neither fits what a post may load. */
+/** Elements allowed in an article. No images or HTML, as an article must not load anything. */
 const ALLOWED = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "a", "blockquote", "hr", "br", "code"];
 
-const Back = () => (
+const AllArticles = () => (
   <LinkButton to="/blog" look="quiet" className="print:hidden">
     All posts
   </LinkButton>
 );
 
-/** One post, by its number or its slug. */
+/** One article, by id or slug. */
 export function PostScreen() {
   const { id = "" } = useParams();
-  const post = useQuery(postQuery(id));
-  if (post.isPending)
+  const article = useQuery(postQuery(id));
+  if (article.isPending)
     return (
       <Page title="Blog" narrow>
         <Skeleton className="h-96" label="Loading the post" />
       </Page>
     );
-  if (post.isError) return <NoPost error={post.error} onRetry={() => post.refetch()} />;
-  return <Reading post={post.data} />;
+  if (article.isError) return <ArticleError error={article.error} onRetry={() => article.refetch()} />;
+  return <ArticleView article={article.data} />;
 }
 
-/** A page of our own opens without loading the client anew. */
+/** Internal links navigate within the client. */
 const Anchor = ({ href = "", children }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   /^\/(?!\/)/.test(href) ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
 
-const Reading = ({ post }: { post: Post }) => (
-  <Page title={post.title} lead={post.summary} narrow>
+const ArticleView = ({ article }: { article: Article }) => (
+  <Page title={article.title} lead={article.summary} narrow>
     <p className="-mt-3 mb-6 text-xs text-slate">
-      {post.draft ? (
+      {article.draft ? (
         <Badge tone="mustard">Draft: visible only to operators</Badge>
       ) : (
-        <time dateTime={post.publishedAt}>{ukDate(post.publishedAt)}</time>
+        <time dateTime={article.publishedAt}>{ukDate(article.publishedAt)}</time>
       )}
       {" · "}
-      {post.author}
+      {article.author}
     </p>
     <article className="prose">
       <Markdown allowedElements={ALLOWED} components={{ a: Anchor }} skipHtml unwrapDisallowed>
-        {post.body}
+        {article.body}
       </Markdown>
     </article>
     <footer className="mt-8 border-t border-line pt-4">
       <p className="text-xs text-slate">
-        Computed from {post.computedFrom}, on <time dateTime={post.computedOn}>{ukDate(post.computedOn)}</time>.
+        Computed from {article.computedFrom}, on <time dateTime={article.computedOn}>{ukDate(article.computedOn)}</time>.
       </p>
       <div className="mt-3 flex flex-wrap gap-x-4">
         <LinkButton to="/#sample-week" className="print:hidden">
           Plan a week
         </LinkButton>
-        <Back />
+        <AllArticles />
       </div>
     </footer>
   </Page>
 );
 
-function NoPost({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function ArticleError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const missing = error instanceof ApiFailure && error.status === 404;
   return (
     <Page title={missing ? "Post not found" : "Blog"} narrow>

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { plural } from "#domain/locale.ts";
-import { classes } from "../../ui/class-names.ts";
-import { Skeleton } from "../../ui/states.tsx";
-import { supportMessagesQuery } from "./calls.ts";
-import { Read } from "./read.tsx";
+import { classes } from "../../../ui/class-names.ts";
+import { Skeleton } from "../../../ui/states.tsx";
+import { supportMessagesQuery } from "../queries.ts";
+import { QueryResult } from "../query-result.tsx";
 
-/** Where operators land: whether anybody waits for an answer, and whether for too long (decision 47). */
+/** Link to the unanswered support messages, on the overview (decision 47). */
 export function WaitingLine() {
   const messages = useQuery(supportMessagesQuery);
   if (messages.isPending) return <Skeleton className="h-11" label="Loading the support messages" />;
   return (
-    <Read query={messages} what="the support messages">
+    <QueryResult query={messages} what="the support messages">
       {({ waiting, overdue }) =>
         waiting === 0 ? (
           <p className="flex min-h-11 items-center text-slate">No support messages waiting.</p>
@@ -33,6 +33,6 @@ export function WaitingLine() {
           </p>
         )
       }
-    </Read>
+    </QueryResult>
   );
 }
