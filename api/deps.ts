@@ -24,7 +24,7 @@ export type ApiDeps = {
   auth: Auth;
   temporal: Client;
   /** Asks the Temporal server for a sign of life. */
-  temporalAnswers: () => Promise<unknown>;
+  checkTemporal: () => Promise<unknown>;
   /** Decrypts what a workflow knows, and says which workflow that is; null = it is not encrypted, or opens with none of our keys. */
   openPayload: (payload: Payload) => Promise<{ payload: Payload; workflow: string } | null>;
   /** The origin of Temporal's page; null = it may not ask us. */

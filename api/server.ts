@@ -15,11 +15,11 @@ import { prepareDatabase } from "../db/prepare-database.ts";
 import { rereadOwnRecipes } from "../db/recipes/reread-own-recipes.ts";
 import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
 import { seedPosts } from "../db/seeders/posts.seeder.ts";
-import { publicUrlOf, readConfig, unsignedEvents } from "../server/config.ts";
-import { createClient, dataConverterWith, openerWith } from "../server/data-converter.ts";
-import { endOnFaults, log } from "../server/log.ts";
-import { databaseAnswers, temporalAnswers } from "../server/servers-answer.ts";
-import { REQUESTS_FINISH_WITHIN_MS } from "../server/stop-times.ts";
+import { getPublicUrl, readConfig, webhookSecretErrors } from "../server/config.ts";
+import { createClient, dataConverterWith, createPayloadOpener } from "../server/data-converter.ts";
+import { exitOnUncaughtErrors, log } from "../server/log.ts";
+import { checkDatabase, checkTemporal } from "../server/health.ts";
+import { REQUEST_GRACE_MS } from "../server/shutdown-timeouts.ts";
 import { temporalConfig } from "../server/temporal-config.ts";
 import { confirmMail } from "./accounts/address/confirm-mail.ts";
 import { configuredPush } from "./accounts/notifications/push-deps.ts";
@@ -48,19 +48,19 @@ const IDLE_CONNECTIONS_KEPT_MS = 130_000;
 const REFUND_CAP_PENCE = 2500;
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
-endOnFaults();
-const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET", "WORKFLOW_DATA_KEY"], unsignedEvents);
+exitOnUncaughtErrors();
+const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET", "WORKFLOW_DATA_KEY"], webhookSecretErrors);
 const port = config.PORT ?? 3000;
-const publicUrl = publicUrlOf(config);
+const publicUrl = getPublicUrl(config);
 /** What the supervisor prints while we start. */
 const tell = (step: string) => process.send?.({ step });
 const waiting = () => tell("Waiting for another start that brings the database up to date");
 if (config.MIGRATION_DATABASE_URL) {
-  await databaseAnswers(config.MIGRATION_DATABASE_URL, "", "MIGRATION_DATABASE_URL");
+  await checkDatabase(config.MIGRATION_DATABASE_URL, "", "MIGRATION_DATABASE_URL");
   await prepareDatabase(config.DATABASE_URL, config.MIGRATION_DATABASE_URL, waiting);
 }
-await databaseAnswers(config.DATABASE_URL);
-await temporalAnswers();
+await checkDatabase(config.DATABASE_URL);
+await checkTemporal();
 
 const orm = await openOrm(config.DATABASE_URL);
 await migrate(orm, config.DATABASE_URL, waiting);
@@ -108,9 +108,9 @@ const app = createApp({
   em: orm.em,
   auth,
   temporal,
-  temporalAnswers: () =>
+  checkTemporal: () =>
     connection.withDeadline(Date.now() + HEALTH_WITHIN_MS, () => connection.workflowService.describeNamespace({ namespace })),
-  openPayload: openerWith(config),
+  openPayload: createPayloadOpener(config),
   temporalPageOrigin: config.TEMPORAL_UI_URL ? new URL(config.TEMPORAL_UI_URL).origin : null,
   underWay,
   catalogue: createCatalogueCache(orm.em, CATALOGUE_CHECK_MS),
@@ -167,7 +167,7 @@ async function stop(): Promise<void> {
   underWay.beginStopping();
   await wait((config.DRAIN_SECONDS ?? 0) * 1000);
   server.close();
-  await underWay.finished(REQUESTS_FINISH_WITHIN_MS);
+  await underWay.finished(REQUEST_GRACE_MS);
   if ("closeAllConnections" in server) server.closeAllConnections(); // pages that listen for news would hold the door for ever
   await Promise.all([orm.close(), pool.end(), connection.close()]);
   process.exit(0);

@@ -1,6 +1,6 @@
 import { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
-import { StartFault } from "../server/start-fault.ts";
+import { StartupError } from "../server/config.ts";
 import { NO_TIMEOUTS, ormConfig, TIMEOUTS } from "./mikro-orm.config.ts";
 
 /** Any number that no other program uses as an advisory lock in this database. */
@@ -30,10 +30,10 @@ export async function underLock<T>(url: string, work: () => Promise<T>, onWait: 
 }
 
 const INSUFFICIENT_PRIVILEGE = "42501";
-/** @throws StartFault where the role that we sign in with may not change tables; else what was wrong. */
+/** @throws StartupError where the role that we sign in with may not change tables; else what was wrong. */
 function refuseToMigrate(error: unknown): never {
   if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
-  throw new StartFault(
+  throw new StartupError(
     "The database is not up to date, and the user of DATABASE_URL may not change its tables. Run `node db/prepare.ts` with MIGRATION_DATABASE_URL, the address of the tables' owner, then start again.",
   );
 }

@@ -3,15 +3,15 @@
  * databases. It alone knows the owner's password; the API and the worker, which people reach, start after it without.
  */
 import { readConfig } from "../server/config.ts";
-import { endOnFaults, log } from "../server/log.ts";
-import { databaseAnswers } from "../server/servers-answer.ts";
+import { exitOnUncaughtErrors, log } from "../server/log.ts";
+import { checkDatabase } from "../server/health.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { ensureTemporal } from "./roles.ts";
 
-endOnFaults();
+exitOnUncaughtErrors();
 const config = readConfig(process.env, ["DATABASE_URL", "MIGRATION_DATABASE_URL"]);
 const { DATABASE_URL, MIGRATION_DATABASE_URL, TEMPORAL_DATABASE_PASSWORD: password } = config;
-await databaseAnswers(MIGRATION_DATABASE_URL, "", "MIGRATION_DATABASE_URL");
+await checkDatabase(MIGRATION_DATABASE_URL, "", "MIGRATION_DATABASE_URL");
 await prepareDatabase(DATABASE_URL, MIGRATION_DATABASE_URL);
 if (password) await ensureTemporal(MIGRATION_DATABASE_URL, { user: "temporal", password });
 log.info("the database is ready");

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Settings } from "../server/config.ts";
-import { databaseAnswers, temporalAnswers } from "../server/servers-answer.ts";
-import { ServerAway } from "../server/start-fault.ts";
+import { checkDatabase, checkTemporal, ServerUnavailable } from "../server/health.ts";
 import { kept, type Note } from "./kept.ts";
 import { freePort } from "./ports.ts";
 import { DATABASE, ensureDatabase, productUrlOf } from "./postgres/own-database.ts";
@@ -20,15 +19,15 @@ export type Backing<Facts> = Facts & { stop: () => Promise<void>; back?: () => P
 const isAway = (answers: Promise<void>): Promise<boolean> =>
   answers.then(
     () => false,
-    (error: unknown) => error instanceof ServerAway,
+    (error: unknown) => error instanceof ServerUnavailable,
   );
 
 /** Sees that the servers which are configured are there, before any of our own is started beside them. @throws with what to do. */
 export async function configuredAnswer({ DATABASE_URL, MIGRATION_DATABASE_URL, TEMPORAL_ADDRESS }: Settings): Promise<void> {
   // with an owner beside it, the API makes the user of DATABASE_URL where there is none yet
-  if (MIGRATION_DATABASE_URL) await databaseAnswers(MIGRATION_DATABASE_URL, "leave the variable out", "MIGRATION_DATABASE_URL");
-  else if (DATABASE_URL) await databaseAnswers(DATABASE_URL, "leave the variable out to use a database of our own");
-  if (TEMPORAL_ADDRESS) await temporalAnswers("leave the variable out to use a server of our own");
+  if (MIGRATION_DATABASE_URL) await checkDatabase(MIGRATION_DATABASE_URL, "leave the variable out", "MIGRATION_DATABASE_URL");
+  else if (DATABASE_URL) await checkDatabase(DATABASE_URL, "leave the variable out to use a database of our own");
+  if (TEMPORAL_ADDRESS) await checkTemporal("leave the variable out to use a server of our own");
 }
 
 /** The database: the configured one, or a PostgreSQL of our own. `ownerUrl`: as the owner of its tables, where that is somebody else. */
@@ -39,7 +38,7 @@ export async function postgresFor(
 ): Promise<Backing<{ url: string; ownerUrl: string | undefined }>> {
   if (config.DATABASE_URL) {
     const url = config.DATABASE_URL;
-    return { url, ownerUrl: config.MIGRATION_DATABASE_URL, stop: async () => {}, away: () => isAway(databaseAnswers(url)) };
+    return { url, ownerUrl: config.MIGRATION_DATABASE_URL, stop: async () => {}, away: () => isAway(checkDatabase(url)) };
   }
   const port = await freePort();
   const { first, stop, back, away } = await kept("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres"), port }), note);
@@ -56,7 +55,7 @@ export async function temporalFor(
   note: Note,
 ): Promise<Backing<{ env: Record<string, string>; uiUrl: string | null }>> {
   if (config.TEMPORAL_ADDRESS) {
-    return { env: {}, uiUrl: null, stop: async () => {}, away: () => isAway(temporalAnswers()) };
+    return { env: {}, uiUrl: null, stop: async () => {}, away: () => isAway(checkTemporal()) };
   }
   const program = await findProgram(TEMPORAL_CLI, note.tell);
   const port = await freePort();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { SUPERVISOR_INSISTS_AFTER_MS } from "../server/stop-times.ts";
+import { SUPERVISOR_KILLS_AFTER_MS } from "../server/shutdown-timeouts.ts";
 import { end } from "./processes.ts";
 
 const RESTART_AFTER_MS = 300;
@@ -71,7 +71,7 @@ export function runService({ program, env, onStep, onStart, onGivenUp, beforeRes
     ready,
     stop: async () => {
       stopping = true;
-      if (child) await end(child, SUPERVISOR_INSISTS_AFTER_MS);
+      if (child) await end(child, SUPERVISOR_KILLS_AFTER_MS);
     },
   };
 }

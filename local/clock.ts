@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { z } from "zod";
 import type { ClockMoved, MoveClock } from "#contracts/billing/sandbox-clock.ts";
 import { withOperatorSession } from "../deploy/commands/operator-session.ts";
-import { publicUrlOf, readConfig } from "../server/config.ts";
+import { getPublicUrl, readConfig } from "../server/config.ts";
 import { localSecrets } from "./secrets.ts";
 
 const USAGE = `Say whose clock, and how far:
@@ -38,7 +38,7 @@ async function move(args: string[]): Promise<string> {
   const ask = readAsk(args);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
-  const url = publicUrlOf(config);
+  const url = getPublicUrl(config);
   const secret = config.AUTH_SECRET ?? localSecrets(resolve(config.LARDERLY_HOME ?? ".larderly")).authSecret;
   const moved = await withOperatorSession({ url, secret }, (cookie) => post(url, "/api/sandbox/clock", cookie, ask));
   const { now, status, nextChargeOn, charges } = (await moved.json()) as ClockMoved;

@@ -1,6 +1,6 @@
 /** `npm run dev`: the product as it is being written. A changed screen is shown in the open page, a changed server runs within seconds. */
 import { fileURLToPath } from "node:url";
-import { publicUrlOf } from "../server/config.ts";
+import { getPublicUrl } from "../server/config.ts";
 import { runService } from "./child.ts";
 import { reloading } from "./dev/reloading.ts";
 import { concerns, watchCode } from "./dev/watch.ts";
@@ -13,7 +13,7 @@ runProduct({
   run: async ({ port, env, apiEnv, tell, book, onStop, giveUp }) => {
     const apiPort = await freePort();
     // people, and links in mails, reach the API through the client's server
-    const settings = { ...env, PORT: String(apiPort), PUBLIC_URL: publicUrlOf({ PUBLIC_URL: env["PUBLIC_URL"], PORT: port }) };
+    const settings = { ...env, PORT: String(apiPort), PUBLIC_URL: getPublicUrl({ PUBLIC_URL: env["PUBLIC_URL"], PORT: port }) };
     const cached = {
       ...settings,
       HOST: "127.0.0.1",

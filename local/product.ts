@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { publicUrlOf, readConfig } from "../server/config.ts";
+import { getPublicUrl, readConfig } from "../server/config.ts";
 import { configuredAnswer, mailFor, partnerFor, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
 import type { Note } from "./kept.ts";
 import { portIsFree } from "./ports.ts";
@@ -89,7 +89,7 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
   const note: Note = { tell, onProcess: (name, child) => book.add(name, child.pid), onLost: giveUp };
   const [database, temporal, mail, payments, partner] = await all([
     postgresFor(config, home, note),
-    temporalFor(config, home, publicUrlOf({ ...config, PORT: port }), note),
+    temporalFor(config, home, getPublicUrl({ ...config, PORT: port }), note),
     mailFor(config, home, note),
     paymentsFor(config, home, port, note),
     partnerFor(config, note),

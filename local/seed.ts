@@ -9,7 +9,7 @@ import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
 import type { ProviderConfig } from "#contracts/billing/subscribe.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { sellDemoLead } from "../deploy/commands/demo-lead.ts";
-import { publicUrlOf, readConfig } from "../server/config.ts";
+import { getPublicUrl, readConfig } from "../server/config.ts";
 import { fillCardForm } from "./sandbox/stripe/fill-card-form.ts";
 
 const PASSWORD = "four quite random words";
@@ -73,7 +73,7 @@ async function lead(url: string): Promise<string> {
 
 async function seed(): Promise<string> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const url = publicUrlOf(readConfig(process.env));
+  const url = getPublicUrl(readConfig(process.env));
   const call = productAt(url);
   const { sandboxUrl } = (await (await call("GET", "/api/stripe/config")).json()) as ProviderConfig;
   if (!sandboxUrl) throw new Error(`${url} is no sandbox: it takes real cards. Seed data is for development only.`);

@@ -50,10 +50,10 @@ function signOfLife(ask: () => Promise<unknown>): () => Promise<z.infer<typeof A
 
 /** Mounted at /: what a health check and a signed-out page need. */
 export const statusRoutes = (deps: ApiDeps) => {
-  const databaseAnswers = signOfLife(() => deps.em.fork().execute("select 1"));
-  const temporalAnswers = signOfLife(deps.temporalAnswers);
+  const checkDatabase = signOfLife(() => deps.em.fork().execute("select 1"));
+  const checkTemporal = signOfLife(deps.checkTemporal);
   const health = async (): Promise<Health> => {
-    const [database, temporal] = await Promise.all([databaseAnswers(), temporalAnswers()]);
+    const [database, temporal] = await Promise.all([checkDatabase(), checkTemporal()]);
     if (deps.underWay.stopping())
       return { status: "stopping", database, temporal, message: "This server is about to stop. Ask another one." };
     if (database === "ok" && temporal === "ok") return { status: "ok", database, temporal };

@@ -6,7 +6,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { sellersOf } from "../../db/leads/seller.repository.ts";
 import { saveSeller, switchSeller } from "../../db/leads/seller.writes.ts";
 import { newSecret } from "../../db/secret.ts";
-import { publicUrlOf, readConfig } from "../../server/config.ts";
+import { getPublicUrl, readConfig } from "../../server/config.ts";
 import { withDatabase } from "../prices/database.ts";
 import { sellDemoLead } from "./demo-lead.ts";
 
@@ -34,7 +34,7 @@ async function run(args: string[]): Promise<string> {
   const [what, name = ""] = positionals;
   const ceilingPence = penceOf(values.ceiling ?? "");
   const dailyCap = Number(values.cap);
-  if (what === "demo") return demo(publicUrlOf(readConfig(process.env)), values.amount ?? "500.00");
+  if (what === "demo") return demo(getPublicUrl(readConfig(process.env)), values.amount ?? "500.00");
   if (what === "seller" && name !== "" && ceilingPence && Number.isInteger(dailyCap) && dailyCap > 0) {
     const key = newSecret();
     await withDatabase((orm) => saveSeller(orm.em.fork(), name, key, { ceilingPence, dailyCap }));

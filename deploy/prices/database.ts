@@ -8,7 +8,7 @@ import { DATABASE, ensureDatabase } from "../../local/postgres/own-database.ts";
 import { runningPostgres, startPostgres } from "../../local/postgres/server.ts";
 import { processBook } from "../../local/processes.ts";
 import { readConfig } from "../../server/config.ts";
-import { databaseAnswers } from "../../server/servers-answer.ts";
+import { checkDatabase } from "../../server/health.ts";
 
 type Reached = { url: string; release: () => Promise<void> };
 
@@ -43,7 +43,7 @@ async function ownServer(home: string): Promise<Reached> {
 }
 
 async function configuredServer(url: string): Promise<Reached> {
-  await databaseAnswers(url);
+  await checkDatabase(url);
   return { url, release: async () => {} };
 }
 

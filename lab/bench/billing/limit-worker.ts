@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { bundleWorkflowCode, NativeConnection, Runtime } from "@temporalio/worker";
 import { createClient, dataConverterWith, FAILURE_CONVERTER } from "../../../server/data-converter.ts";
 import { temporalLog } from "../../../server/temporal-log.ts";
-import { createTunedWorker } from "../../../worker/create-worker.ts";
+import { createQueueWorker } from "../../../worker/create-worker.ts";
 import { LIMIT_QUEUE, limitId } from "./limit.ts";
 import { wake } from "./limit.workflow.ts";
 
@@ -32,7 +32,7 @@ let done = 0;
 const nothing = async () => {
   done++;
 };
-const worker = await createTunedWorker(
+const worker = await createQueueWorker(
   { connection, namespace: "default", dataConverter, bundlePath, activities: { nothing } },
   LIMIT_QUEUE,
 );
