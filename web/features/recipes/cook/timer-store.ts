@@ -1,6 +1,6 @@
 import { type CookTimer, timerText } from "#domain/recipes/cook-timer.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { beep } from "../../../lib/beep.ts";
+import { beep } from "../../../lib/feedback.ts";
 import { type OnDevice, showOnDevice } from "../../../lib/notifications.ts";
 import { tellLater, tellNot } from "./timer-push.ts";
 
