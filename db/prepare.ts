@@ -1,6 +1,6 @@
 /**
- * Makes a server of PostgreSQL ready for this build, and ends: the tables, the product's role, and where its password is given Temporal's role with its
- * databases. It alone knows the owner's password; the API and the worker, which people reach, start after it without.
+ * Prepares a PostgreSQL server for this build: tables, the product's role and, if TEMPORAL_DATABASE_PASSWORD is set, Temporal's role and databases.
+ * Only this program needs the owner's password; the API and the worker start without it.
  */
 import { readConfig } from "../server/config.ts";
 import { exitOnUncaughtErrors, log } from "../server/log.ts";
