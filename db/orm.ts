@@ -44,11 +44,11 @@ export const migrate = (orm: MikroORM, url: string, onWait?: () => void): Promis
     url,
     async () => {
       if ((await orm.migrator.getPending()).length === 0) return;
-      const orm = await MikroORM.init(ormConfig(url, NO_TIMEOUTS));
-      await orm.migrator
+      const unlimited = await MikroORM.init(ormConfig(url, NO_TIMEOUTS));
+      await unlimited.migrator
         .up()
         .catch(explainMigrationError)
-        .finally(() => orm.close());
+        .finally(() => unlimited.close());
     },
     onWait,
   );

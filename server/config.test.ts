@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { ConfigFaults, readConfig, Settings, webhookSecretErrors } from "./config.ts";
+import { ConfigErrors, readConfig, Settings, webhookSecretErrors } from "./config.ts";
 
 const known = Object.keys(Settings.shape).sort();
 
@@ -27,10 +27,10 @@ describe("the configuration", () => {
         readConfig(env, ["SMTP_URL"]);
         return undefined;
       } catch (error) {
-        return error as ConfigFaults;
+        return error as ConfigErrors;
       }
     })();
-    expect(fault).toBeInstanceOf(ConfigFaults);
+    expect(fault).toBeInstanceOf(ConfigErrors);
     for (const name of [...Object.keys(env), "SMTP_URL"]) expect(fault?.message).toContain(name);
     for (const secret of ["secret@host", "short-secret"]) expect(fault?.message).not.toContain(secret);
   });

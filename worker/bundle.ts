@@ -8,15 +8,16 @@ import { temporalLog } from "../server/temporal-log.ts";
 
 /** Build cache, shared by all starts whatever LARDERLY_HOME is. */
 const CACHE = fileURLToPath(new URL("../.larderly/cache", import.meta.url));
-const WORKFLOWS = fileURLToPath(new URL("../workflows/", import.meta.url));
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const WORKFLOWS = join(ROOT, "workflows");
 
-/** Hash of every source file that could be part of the bundle. */
-function sourceHash(): string {
+/** Hash of every source file that could be part of the bundle: workflows and the domain code they import. */
+export function bundleSourceHash(root = ROOT): string {
   const hash = createHash("sha256");
-  for (const file of globSync("**/*.ts", { cwd: WORKFLOWS })
+  for (const file of globSync("{domain,workflows}/**/*.ts", { cwd: root })
     .filter((name) => !name.endsWith(".test.ts"))
     .sort())
-    hash.update(file).update(readFileSync(join(WORKFLOWS, file)));
+    hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex").slice(0, 16);
 }
 
@@ -26,7 +27,7 @@ function sourceHash(): string {
  */
 export async function buildWorkflowBundle(): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
-  const path = join(CACHE, `workflows-${sourceHash()}.js`);
+  const path = join(CACHE, `workflows-${bundleSourceHash()}.js`);
   if (existsSync(path)) return path;
   const { code } = await bundleWorkflowCode({
     workflowsPath: join(WORKFLOWS, "index.ts"),

@@ -50,8 +50,8 @@ function createHealthCheck(check: () => Promise<unknown>): () => Promise<z.infer
 
 /** Mounted at /: health checks and public facts. */
 export const statusRoutes = (deps: ApiDeps) => {
-  const checkDatabase = signOfLife(() => deps.em.fork().execute("select 1"));
-  const checkTemporal = signOfLife(deps.checkTemporal);
+  const checkDatabase = createHealthCheck(() => deps.em.fork().execute("select 1"));
+  const checkTemporal = createHealthCheck(deps.checkTemporal);
   const health = async (): Promise<Health> => {
     const [database, temporal] = await Promise.all([checkDatabase(), checkTemporal()]);
     if (deps.underWay.stopping())

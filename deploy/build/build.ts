@@ -1,4 +1,4 @@
-/** Builds what a production image carries ready-made: the web client and the workflow bundle. */
+/** Builds the web client and the workflow bundle for a production image. */
 import { buildWorkflowBundle } from "../../worker/bundle.ts";
 import { buildWeb } from "./web-build.ts";
 

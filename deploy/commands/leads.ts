@@ -1,4 +1,4 @@
-/** Sellers of leads: makes their keys, and sells the running product a lead of nobody's, so that anybody can walk the funnel. */
+/** `npm run -s leads`: manages sellers of leads and their keys, and sells the running product a fictitious lead to try out the funnel. */
 
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -13,15 +13,15 @@ import { sellDemoLead } from "./demo-lead.ts";
 const USAGE = `Say what to do:
   npm run -s leads -- demo                                  sells the running product a made-up lead and prints where its visitor goes
   npm run -s leads -- demo --amount 404                     the same, for an amount: the sandbox lender makes no offer at 404, declines at 403, never decides at 408
-  npm run -s leads -- seller NAME --ceiling 12.50 --cap 50  makes a seller, or gives it a new key, and prints the key once
+  npm run -s leads -- seller NAME --ceiling 12.50 --cap 50  creates a seller, or gives it a new key, and prints the key once
   npm run -s leads -- sellers
-  npm run -s leads -- off NAME                              buys nothing more from it (on NAME: buys again)`;
+  npm run -s leads -- off NAME                              stops buying from it (on NAME: resumes)`;
 
 async function demo(url: string, loanAmount: string): Promise<string> {
   const sold = await sellDemoLead(url, loanAmount);
   return sold
-    ? `Bid £${sold.bid}, bought for £${sold.price}. Its visitor goes to:\n  ${sold.redirect}`
-    : "The product bids nothing for this lead.";
+    ? `Bid £${sold.bid}, bought for £${sold.price}. The visitor is sent to:\n  ${sold.redirect}`
+    : "The product does not bid for this lead.";
 }
 
 async function run(args: string[]): Promise<string> {

@@ -12,14 +12,14 @@ import { checkDatabase } from "../../server/health.ts";
 
 type Reached = { url: string; release: () => Promise<void> };
 
-/** The server of the running product, or one that runs as long as we do. It stands in the home's book, so that no start takes it from us. */
+/** The database server of the running product, or one started for this command and registered in the home folder, so that no other start ends it. */
 async function ownServer(home: string): Promise<Reached> {
   const dataDir = join(home, "postgres");
   mkdirSync(home, { recursive: true });
   const book = processBook(join(home, "processes.json"));
   if (book.supervisor() !== undefined) {
     const address = runningPostgres(dataDir);
-    if (!address) throw new Error(`${PRODUCT_NAME} is just starting or stopping in ${home}. Try again in a moment.`);
+    if (!address) throw new Error(`${PRODUCT_NAME} is starting or stopping in ${home}. Try again in a moment.`);
     return { url: address(DATABASE), release: async () => {} };
   }
   await book.reap();
@@ -47,7 +47,7 @@ async function configuredServer(url: string): Promise<Reached> {
   return { url, release: async () => {} };
 }
 
-/** Runs work on the product's database, brought up to date as a start would; a server that was started for it is stopped again. */
+/** Runs `work` on the product's database, migrated and seeded as at a start. Stops the embedded server afterwards if it started it. */
 export async function withDatabase<Result>(work: (orm: MikroORM) => Promise<Result>): Promise<Result> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
