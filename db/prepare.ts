@@ -3,8 +3,8 @@
  * Only this program needs the owner's password; the API and the worker start without it.
  */
 import { readConfig } from "../server/config.ts";
-import { exitOnUncaughtErrors, log } from "../server/log.ts";
 import { checkDatabase } from "../server/health.ts";
+import { exitOnUncaughtErrors, log } from "../server/log.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { ensureTemporal } from "./roles.ts";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkDatabase } from "../server/health.ts";
 import { StartupError } from "../server/config.ts";
+import { checkDatabase } from "../server/health.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres } from "./postgres/server.ts";
 

@@ -34,7 +34,10 @@ const ended = (suites: Suite[], status: string) => allSpecs(suites).filter(({ te
 const place = ({ file, line, title }: Spec) => `${file}:${line} ${title}`;
 
 const withReason = (spec: Spec): string =>
-  describeFailure(place(spec), spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.stack ?? error?.message ?? "")).find(Boolean));
+  describeFailure(
+    place(spec),
+    spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.stack ?? error?.message ?? "")).find(Boolean),
+  );
 
 /** The failed browser tests of a Playwright report. */
 export const failedJourneys = (suites: Suite[]): string[] => ended(suites, "unexpected").map(withReason);

@@ -9,7 +9,7 @@ import { failedJourneys, failedTests, flakyJourneys } from "./failures.ts";
 import { mayTryAgain, RETRIES } from "./quarantine.ts";
 import { SECOND_TRIES } from "./second-tries.ts";
 import { staticChecks } from "./static.ts";
-import { printHeadline, LAST_RUN, type Outcome, report, run, WHOLE_RUN_REPORTS } from "./tools.ts";
+import { LAST_RUN, type Outcome, printHeadline, report, run, WHOLE_RUN_REPORTS } from "./tools.ts";
 
 type Count = { passed: number; failed: number; failures: string[] };
 const FOLDER = "test-results";

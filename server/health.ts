@@ -13,8 +13,7 @@ const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? (
 /** Explains an error code of the database (PostgreSQL, appendix A) and what to do about it. */
 const EXPLANATIONS: Record<string, (url: URL) => string> = {
   "28P01": ({ username }) => `rejects the password of the user “${username}”. Correct the password in the address`,
-  "28000": ({ username }) =>
-    `does not accept the user “${username}”. Correct the user in the address, or the server's pg_hba.conf`,
+  "28000": ({ username }) => `does not accept the user “${username}”. Correct the user in the address, or the server's pg_hba.conf`,
   "3D000": ({ pathname }) =>
     `has no database “${pathname.slice(1)}”. Create it with \`createdb ${pathname.slice(1)}\`, or correct the name in the address`,
   "53300": () => "has no free connections. Close some, or raise its max_connections",

@@ -3,6 +3,7 @@ import { basename, dirname } from "node:path";
 import pino from "pino";
 import { StartupError } from "./config.ts";
 import { NEVER_LOGGED, redactLine, toLoggedError } from "./redact.ts";
+
 /** Fields of every line that is logged during one request or activity. */
 type LogContext = {
   requestId?: string | undefined;

@@ -17,7 +17,11 @@ const SECRET = [
   "iban",
 ];
 const ERROR_TEXTS = ["message", "failure", "detail"];
-export const NEVER_LOGGED = [...PERSONAL, ...TYPED_BY_PEOPLE, ...SECRET, ...ERROR_TEXTS].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+export const NEVER_LOGGED = [...PERSONAL, ...TYPED_BY_PEOPLE, ...SECRET, ...ERROR_TEXTS].flatMap((name) => [
+  name,
+  `*.${name}`,
+  `*.*.${name}`,
+]);
 
 const EMAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
 /** 14 to 19 digits, grouped or not, that start like a card number. Times in milliseconds and nanoseconds start with 1. */
@@ -39,7 +43,15 @@ function stackFrames(stack: unknown, message: unknown): string[] {
   const after = typeof message === "string" && message !== "" ? stack.replace(message, "") : stack;
   return after.split("\n").filter((line) => FRAME.test(line));
 }
-type LoggedError = { name?: unknown; message?: unknown; code?: unknown; status?: unknown; type?: unknown; stack?: unknown; cause?: unknown };
+type LoggedError = {
+  name?: unknown;
+  message?: unknown;
+  code?: unknown;
+  status?: unknown;
+  type?: unknown;
+  stack?: unknown;
+  cause?: unknown;
+};
 
 /** An error's name, code and stack, without its message: the message may quote personal data. */
 export function toLoggedError(error: unknown): object {

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { RouterProvider, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PageError } from "./shell/page-error.tsx";
 import { lazyRoute, loadScreens } from "./public-routes.tsx";
 import { createPageRouter } from "./router.ts";
+import { PageError } from "./shell/page-error.tsx";
 import { Root } from "./shell/root.tsx";
 
 let go: ReturnType<typeof useNavigate>;

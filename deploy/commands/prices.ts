@@ -29,9 +29,7 @@ const today = () => londonDay(Date.now());
 const unknownShop = (shops: ReadonlyMap<string, unknown>, shop = "") =>
   shops.has(shop)
     ? undefined
-    : failed(
-        `${shop === "" ? "--shop: is missing" : `--shop: "${shop}" is not a known shop`}; choose ${[...shops.keys()].join(", ")}`,
-      );
+    : failed(`${shop === "" ? "--shop: is missing" : `--shop: "${shop}" is not a known shop`}; choose ${[...shops.keys()].join(", ")}`);
 
 /** Reads a file. A file over the limit is not read; its size alone causes the error. */
 function readLimited(path: string): Uint8Array | undefined {

@@ -22,7 +22,10 @@ async function run(): Promise<void> {
   if (left > 0) console.log(`${left} rows were locked: run this again.`);
   if (unreadable > 0) console.log(`${unreadable} rows cannot be decrypted with the configured keys: add their key to LEAD_DATA_OLD_KEYS.`);
   if (left + unreadable > 0) process.exitCode = 1;
-  else console.log("Older keys can be removed from LEAD_DATA_OLD_KEYS after a day, when running lead workflows no longer hold data encrypted with them.");
+  else
+    console.log(
+      "Older keys can be removed from LEAD_DATA_OLD_KEYS after a day, when running lead workflows no longer hold data encrypted with them.",
+    );
 }
 
 await run().catch((error: Error) => {

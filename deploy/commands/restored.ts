@@ -22,9 +22,7 @@ try {
   const nowMs = Date.now();
   const from = backupMoment(process.argv.slice(2), nowMs);
   await withDatabase((orm) => recordRestore(orm.em, from, nowMs));
-  console.log(
-    `Restored from ${from.toISOString()}. Start the product: it charges nothing until it has reconciled its ledger with Stripe.`,
-  );
+  console.log(`Restored from ${from.toISOString()}. Start the product: it charges nothing until it has reconciled its ledger with Stripe.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -61,9 +61,7 @@ export function reloading({ name, program, env, tell, onStart }: Reloading) {
       return load();
     }
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    tell(
-      ready ? `${name} ready after ${seconds} s` : `${name} failed to start; see its output above. The next change starts it again.`,
-    );
+    tell(ready ? `${name} ready after ${seconds} s` : `${name} failed to start; see its output above. The next change starts it again.`);
     standby ??= prepare();
     if (ready)
       child.once("exit", () => {

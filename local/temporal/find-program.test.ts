@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CADDY, findProgram, GO, findInstalled, TEMPORAL_CLI, TEMPORAL_TEST_SERVER, type Tool } from "./find-program.ts";
+import { CADDY, findInstalled, findProgram, GO, TEMPORAL_CLI, TEMPORAL_TEST_SERVER, type Tool } from "./find-program.ts";
 import { SUMS } from "./sums.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "larder-fetched-"));

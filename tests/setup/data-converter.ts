@@ -1,4 +1,4 @@
-import { dataConverterWith, createPayloadOpener } from "../../server/data-converter.ts";
+import { createPayloadOpener, dataConverterWith } from "../../server/data-converter.ts";
 
 const KEYS = { WORKFLOW_DATA_KEY: "7e57".repeat(16) };
 

@@ -1,6 +1,6 @@
 import { TestWorkflowEnvironment } from "@temporalio/testing";
 import type { TestProject } from "vitest/node";
-import { findProgram, findInstalled, TEMPORAL_TEST_SERVER } from "../../local/temporal/find-program.ts";
+import { findInstalled, findProgram, TEMPORAL_TEST_SERVER } from "../../local/temporal/find-program.ts";
 import { buildWorkflowBundle } from "../../worker/bundle.ts";
 
 declare module "vitest" {

@@ -3,13 +3,13 @@ import type { User } from "#contracts/accounts/user.ts";
 import { seesTrial } from "#domain/household/household.ts";
 import { isInstalled } from "../lib/install.ts";
 import { Badge } from "../ui/card.tsx";
+import { CurrentUser } from "./current-user.tsx";
 import { Footer } from "./footer.tsx";
 import type { Surroundings } from "./frame.tsx";
 import { Header } from "./header.tsx";
 import { SIGNED_IN_LINKS } from "./nav-links.ts";
 import { SupportButton, SupportIcon } from "./support-button.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { CurrentUser } from "./current-user.tsx";
 
 const AllergyQuestions = lazy(() =>
   import("../features/household/preferences/allergy-questions.tsx").then(({ AllergyQuestions: shown }) => ({ default: shown })),

@@ -1,14 +1,17 @@
 import type { User } from "#contracts/accounts/user.ts";
 import { operatorLinks } from "../features/operators/pages.ts";
 import { useUser } from "../lib/session.ts";
+import { CurrentUser } from "./current-user.tsx";
 import { Frame, type Surroundings } from "./frame.tsx";
 import { Header, PlainHeader } from "./header.tsx";
-import { CurrentUser } from "./current-user.tsx";
 
 /** The shell of operators: the pages of their role, in compact rows. */
 export const operatorsShell = (user: User | null | undefined, hasLogout = true): Surroundings => ({
   header: user?.operatorRole ? (
-    <Header links={operatorLinks(user.operatorRole)} who={<CurrentUser user={user} settings="/account" afterLogout="/admin" hasLogout={hasLogout} />} />
+    <Header
+      links={operatorLinks(user.operatorRole)}
+      who={<CurrentUser user={user} settings="/account" afterLogout="/admin" hasLogout={hasLogout} />}
+    />
   ) : (
     <PlainHeader leadsHome />
   ),

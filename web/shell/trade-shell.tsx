@@ -2,12 +2,12 @@ import { useLocation } from "react-router-dom";
 import type { TradeUser } from "#contracts/accounts/user.ts";
 import type { TradeKind } from "#domain/leads/trade.ts";
 import { useTradeUser, useUser } from "../lib/session.ts";
+import { CurrentUser } from "./current-user.tsx";
 import { LegalFooter } from "./footer.tsx";
 import { Frame, type Surroundings } from "./frame.tsx";
 import { Header, PlainHeader } from "./header.tsx";
 import type { NavLink } from "./nav-links.ts";
 import { operatorsShell } from "./operators-shell.tsx";
-import { CurrentUser } from "./current-user.tsx";
 
 /** Navigation of buyers' and sellers' people. */
 const TRADE_LINKS: Record<TradeKind, readonly NavLink[]> = {

@@ -41,9 +41,11 @@ export const isOver = ({ createdAt }: { createdAt: Date }): boolean => createdAt
  */
 async function findSession(auth: Auth, headers: Headers): Promise<{ user: SignedIn; isTrade: boolean; cookies: string[] } | null> {
   if (!headers.get("cookie")) return null;
-  const { headers: responseHeaders, response: found } = await auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
-    throw isAPIError(error) && error.statusCode >= 500 ? unavailable() : error; // better-auth hides the cause, such as an unavailable database
-  });
+  const { headers: responseHeaders, response: found } = await auth.api
+    .getSession({ headers, returnHeaders: true })
+    .catch((error: unknown) => {
+      throw isAPIError(error) && error.statusCode >= 500 ? unavailable() : error; // better-auth hides the cause, such as an unavailable database
+    });
   if (!found) return null;
   const { user, session } = found;
   if (isOver(session)) {
