@@ -12,7 +12,7 @@ import { createQueueWorker } from "../../../worker/create-worker.ts";
 import { LIMIT_QUEUE, limitId } from "./limit.ts";
 import { wake } from "./limit.workflow.ts";
 
-/** So many signals are under way at once, and so many workflows of which nothing is known yet: as in a billing run. */
+/** Signals in flight, and workflows without a result yet, at most: as in a billing run. */
 const [SIGNALS_AT_ONCE, OPEN_AT_ONCE] = [25, 200];
 const LOOK_EVERY_MS = 200;
 
