@@ -38,14 +38,14 @@ const faultOfSeal = (open: () => string): unknown => {
   }
 };
 
-/** What an activity that throws this comes to, the first time or later. */
+/** The failure of an activity that throws this error on the given attempt. */
 const failed = (error: unknown, attempt = 1): Promise<unknown> => {
   const { inbound } = dataFaults({ info: { attempt, activityType: "writeSomething" } } as never);
   return faultOf(() => inbound?.execute?.({} as never, () => Promise.reject(error)) as Promise<unknown>);
 };
 
-describe("a fault of the database", () => {
-  it("is known by its SQLSTATE, however it is wrapped", async () => {
+describe("a database error", () => {
+  it("is recognised by its SQLSTATE, however it is wrapped", async () => {
     const id = randomUUID();
     await write(email({ id }))();
     expect(sqlState(await faultOf(write(email({ subject: "\u0000" }))))).toBe("08P01");
@@ -57,7 +57,7 @@ describe("a fault of the database", () => {
     expect(sqlState(new Error("outside", { cause: await faultOf(() => em().execute("select 1/0")) }))).toBe("22012");
   });
 
-  it("is told from every other fault", async () => {
+  it("is distinguished from other errors", async () => {
     const lost = Object.assign(new Error("write EPIPE"), { code: "EPIPE", errno: -32, syscall: "write" });
     for (const error of [lost, new Error("x", { cause: lost }), "text", null, undefined]) {
       expect(sqlState(error)).toBeNull();
@@ -65,7 +65,7 @@ describe("a fault of the database", () => {
     }
   });
 
-  it("of our own code is repeated until the next version may be there; what needs another key, not at all", async () => {
+  it("a defect of our code is retried for some attempts, in case an upgrade is running; a changed sealed text is not", async () => {
     const bug = new TypeError("undefined is not a function");
     expect(await failed(bug, 9)).toBe(bug);
     expect(await failed(bug, 10)).toMatchObject({ type: DATA_REFUSED, nonRetryable: true, message: "TypeError in writeSomething" });
@@ -83,24 +83,24 @@ describe("a fault of the database", () => {
     { state: "23503", heals: false, because: "the household is gone" },
     { state: "23514", heals: false, because: "a check says no" },
     { state: "P0001", heals: false, because: "a trigger says no" },
-    { state: "23505", heals: true, because: "somebody wrote the row at the same moment" },
-    { state: "42P01", heals: true, because: "an upgrade is under way" },
-    { state: "40001", heals: true, because: "two transactions met" },
+    { state: "23505", heals: true, because: "the row was inserted concurrently" },
+    { state: "42P01", heals: true, because: "an upgrade is running" },
+    { state: "40001", heals: true, because: "two transactions conflicted" },
     { state: "40P01", heals: true, because: "a deadlock" },
     { state: "08006", heals: true, because: "the connection broke" },
     { state: "53300", heals: true, because: "too many connections" },
     { state: "55P03", heals: true, because: "a lock was held" },
     { state: "57P01", heals: true, because: "the server stops" },
     { state: "57014", heals: true, because: "it took too long" },
-    { state: "XX000", heals: true, because: "a fault of the server" },
-  ])("$state may heal: $heals ($because)", ({ state, heals }) => expect(mayHeal(state, 1)).toBe(heals));
+    { state: "XX000", heals: true, because: "an internal error of the server" },
+  ])("$state is retryable: $heals ($because)", ({ state, heals }) => expect(mayHeal(state, 1)).toBe(heals));
 
-  it("that an upgrade or a second look may mend is given up in the end; a server that is away is not", () => {
+  it("that an upgrade may resolve is retried for a limited number of attempts; an unavailable server without limit", () => {
     expect([mayHeal("42P01", 9), mayHeal("42P01", 10), mayHeal("23505", 10), mayHeal("08P01", 10)]).toEqual([true, false, false, false]);
     expect([mayHeal("08006", 1000), mayHeal("40001", 1000), mayHeal("57P03", 1000)]).toEqual([true, true, true]);
   });
 
-  it("becomes a failure that repeats nothing of the row, and is final where nothing mends it", async () => {
+  it("becomes a failure without data of the row, non-retryable if no retry can help", async () => {
     const address = "somebody.real@larder.test";
     const refused = await failed(await faultOf(write(email({ recipient: address, subject: "\u0000" }))), 10);
     expect(refused).toMatchObject({ type: DATA_REFUSED, nonRetryable: true, message: "the database answers 08P01 to writeSomething" });
@@ -116,7 +116,7 @@ describe("a fault of the database", () => {
   });
 });
 
-it("a fault whose words repeat what was read reaches a history by its kind alone, and is tried again as before", async () => {
+it("an error whose message quotes its input reaches the history by its name only, and stays retryable", async () => {
   const words = "Quintessa Featherstonehaugh";
   const unread = z.strictObject({}).safeParse({ [words]: 1 }).error;
   const unparsed = await faultOf(async () => JSON.parse(words));

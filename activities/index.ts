@@ -21,7 +21,7 @@ import { createSampleWeekActivities } from "./planning/sample-week.ts";
 import { createRecipeImportActivities, type RecipeImportDeps } from "./recipes/recipe-import.ts";
 import { createResponseDeadlineActivities, type ResponseDeadlineDeps } from "./support/response-deadline.ts";
 
-/** Everything that workflows ask of the world, in one object for the worker. A port that nothing here implements does not compile. */
+/** All activities, in one object for the worker. A port without an implementation does not compile. */
 export const createActivities = (
   deps: MealPlanDeps &
     MailDeps &

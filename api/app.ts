@@ -38,7 +38,7 @@ import { shoppingApi } from "./shopping/routes.ts";
 import { supportApi } from "./support/routes.ts";
 import { supportWebhookRoutes } from "./support/support-webhook.routes.ts";
 
-/** Every call of the product, under /api. Chained, so that the web client's types know each route. */
+/** Every route under /api. Chained, so that the web client's types include each one. */
 export const createApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/stripe", webhookRoutes(deps))
@@ -62,7 +62,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/", leadsApi(deps));
 export type Api = ReturnType<typeof createApi>;
 
-/** The whole HTTP face of the product. */
+/** The whole HTTP application: API, documentation, public pages and web client. */
 export function createApp(deps: ApiDeps) {
   const api = createApi(deps);
   const docs = docsRoutes({
@@ -73,7 +73,7 @@ export function createApp(deps: ApiDeps) {
   const app = new Hono({ getPath: (request) => pathBehind(getPath(request)) })
     .use(requestLog(deps))
     .use(deps.underWay.count)
-    // before the headers for everything else, so that it has the last word
+    // registered before the general headers, so that it runs last and wins
     .use("/api/calendar/*", secretAddress)
     .use("/api/shared-lists/*", secretAddress)
     .use("/api/notification-stop/*", secretAddress)

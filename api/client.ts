@@ -2,9 +2,9 @@ import { hc } from "hono/client";
 import type { Api } from "./app.ts";
 
 type Client = ReturnType<typeof hc<Api>>;
-/** Calls that pages ask by their second name, as the specification does: `http/alias-paths.ts`. */
+/** Alias paths that pages use, as the specification names them: `http/alias-paths.ts`. */
 type Aliases = { "shopping-lists": Client["simple-shopping-lists"] };
 
-/** The typed client of every call. The only file of this room that the web imports. */
+/** The typed client of the API. The only file of `api/` that `web/` imports. */
 export const createApiClient = (baseUrl: string, doFetch: typeof fetch) =>
   hc<Api>(`${baseUrl}/api`, { fetch: doFetch }) as Client & Aliases;

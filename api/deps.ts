@@ -15,58 +15,58 @@ import type { PdfPrinter } from "./http/pdf/pdf-printer.ts";
 import type { BuyerAccess } from "./leads/buyers/access-code.ts";
 import type { LeadFunnel } from "./leads/lead-deps.ts";
 
-/** `sandboxUrl`: where the sandbox listens that nothing here is real money in; null = the provider itself. */
+/** `sandboxUrl`: the Stripe sandbox, in which no real money moves; null = Stripe itself. */
 export type Payments = { forms: CardForms; records: ProviderRecords; publishableKey: string; sandboxUrl: string | null };
 
-/** What the routes are given. `server.ts` makes the real ones; tests make theirs. */
+/** Dependencies of the routes, built in `server.ts`; tests build their own. */
 export type ApiDeps = {
   em: EntityManager;
   auth: Auth;
   temporal: Client;
-  /** Asks the Temporal server for a sign of life. */
-  temporalAnswers: () => Promise<unknown>;
-  /** Decrypts what a workflow knows, and says which workflow that is; null = it is not encrypted, or opens with none of our keys. */
+  /** Rejects if the Temporal server does not respond. */
+  checkTemporal: () => Promise<unknown>;
+  /** Decrypts a payload and returns it with its workflow id; null if it is not encrypted or no key decrypts it. */
   openPayload: (payload: Payload) => Promise<{ payload: Payload; workflow: string } | null>;
-  /** The origin of Temporal's page; null = it may not ask us. */
+  /** The origin of Temporal's web page, allowed to call the payload decoder; null = none. */
   temporalPageOrigin: string | null;
   underWay: RequestsUnderWay;
   catalogue: CatalogueCache;
-  /** Computations in threads of their own. */
+  /** Computations in worker threads. */
   foods: FoodReader;
   pdf: PdfPrinter;
-  /** Where people reach the product, as a browser names it. */
+  /** The public origin, as browsers send it. */
   publicOrigin: string;
-  /** How many proxies of ours stand in front, one behind another; 0 = the socket is the client's. */
+  /** Number of trusted reverse proxies in front; 0 = the socket's address is the client's. */
   trustedHops: number;
-  /** What is counted and logged in place of addresses. */
+  /** Keyed hashes that are counted and logged instead of addresses. */
   marks: Marks;
   limits: SharedLimits;
-  /** Whether answers say what their queries took. */
+  /** Whether responses carry Server-Timing. */
   serverTiming: boolean;
   supportEmail: string;
   paymentProvider: "stripe" | "none";
-  /** Card payments; null where no provider is configured. */
+  /** Card payments; null if none is configured. */
   payments: Payments | null;
   partnerSlug: string;
   /**
-   * Of the automation that answers support messages; no secret = the support tool is not listened to. Whole pence.
-   * `model`: reads what a message asks for, checked by rules; null = the rules alone do.
+   * The automation that answers support messages. `webhookSecret`: null = the support tool's webhook is off. `refundCapPence`: whole pence.
+   * `model`: reads what a message asks for, checked by rules; null = rules only.
    */
   supportDesk: { webhookSecret: string | null; refundCapPence: number; model: ChatModel | null };
-  /** The door of the buyer's page; null where no password is configured. */
+  /** Access to the buyers' page; null if no password is configured. */
   buyerAccess: BuyerAccess | null;
-  /** The lead funnel; null where no key for its personal data is configured. */
+  /** The lead funnel; null without a key for its personal data. */
   leads: LeadFunnel | null;
-  /** Notifications on phones; null where no keys are configured. */
+  /** Push notifications; null without keys. */
   push: PushOffer | null;
-  /** Where to read the mail that the sandbox caught; null with a real mail server. */
+  /** Page of the sandbox mailbox; null with a real mail server. */
   mailboxUrl: string | null;
-  /** Shown name of the AI model's provider; null where none is connected. */
+  /** Shown name of the language model's provider; null without one. */
   modelProvider: string | null;
-  /** Who runs this installation, for the legal pages; null where the configuration does not say. */
+  /** The company, for the legal pages; null for what is not configured. */
   operator: { name: string | null; address: string | null; companyNumber: string | null; dataProtectionNumber: string | null };
-  /** Who answers in the chat; null = the built-in assistant. */
+  /** The chat's language model; null = the built-in assistant. */
   chatModel: ChatModel | null;
-  /** Folder of the built web client; null where another server brings it. */
+  /** Folder of the built web client; null if another server serves it. */
   webFolder: string | null;
 };

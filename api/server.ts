@@ -15,11 +15,11 @@ import { prepareDatabase } from "../db/prepare-database.ts";
 import { rereadOwnRecipes } from "../db/recipes/reread-own-recipes.ts";
 import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
 import { seedPosts } from "../db/seeders/posts.seeder.ts";
-import { publicUrlOf, readConfig, unsignedEvents } from "../server/config.ts";
-import { createClient, dataConverterWith, openerWith } from "../server/data-converter.ts";
-import { endOnFaults, log } from "../server/log.ts";
-import { databaseAnswers, temporalAnswers } from "../server/servers-answer.ts";
-import { REQUESTS_FINISH_WITHIN_MS } from "../server/stop-times.ts";
+import { getPublicUrl, readConfig, webhookSecretErrors } from "../server/config.ts";
+import { createClient, createPayloadOpener, dataConverterWith } from "../server/data-converter.ts";
+import { checkDatabase, checkTemporal } from "../server/health.ts";
+import { exitOnUncaughtErrors, log } from "../server/log.ts";
+import { REQUEST_GRACE_MS } from "../server/shutdown-timeouts.ts";
 import { temporalConfig } from "../server/temporal-config.ts";
 import { confirmMail } from "./accounts/address/confirm-mail.ts";
 import { configuredPush } from "./accounts/notifications/push-deps.ts";
@@ -40,39 +40,39 @@ import { ensureOperator } from "./operators/operator.ts";
 import { ANSWER_WITHIN_MS } from "./support/ask-model.ts";
 
 const CATALOGUE_CHECK_MS = 15_000;
-/** A health check gives up by then, and so does what it asked. */
-const HEALTH_WITHIN_MS = 2000;
-/** Longer than Caddy keeps an idle connection (two minutes): whoever closes first must be the caller, or a request meets a connection that is just gone. */
-const IDLE_CONNECTIONS_KEPT_MS = 130_000;
-/** About twice a usual month. */
+/** Timeout of one health check. */
+const HEALTH_TIMEOUT_MS = 2000;
+/** Longer than Caddy keeps idle connections (two minutes). Caddy must close first, or it would send a request on a closed connection. */
+const KEEP_ALIVE_MS = 130_000;
+/** About twice the usual monthly payment. */
 const REFUND_CAP_PENCE = 2500;
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
-endOnFaults();
-const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET", "WORKFLOW_DATA_KEY"], unsignedEvents);
+exitOnUncaughtErrors();
+const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET", "WORKFLOW_DATA_KEY"], webhookSecretErrors);
 const port = config.PORT ?? 3000;
-const publicUrl = publicUrlOf(config);
-/** What the supervisor prints while we start. */
-const tell = (step: string) => process.send?.({ step });
-const waiting = () => tell("Waiting for another start that brings the database up to date");
+const publicUrl = getPublicUrl(config);
+/** Sends a progress line to the supervisor, which prints it. */
+const reportProgress = (step: string) => process.send?.({ step });
+const onWait = () => reportProgress("Waiting for another process that is migrating the database");
 if (config.MIGRATION_DATABASE_URL) {
-  await databaseAnswers(config.MIGRATION_DATABASE_URL, "", "MIGRATION_DATABASE_URL");
-  await prepareDatabase(config.DATABASE_URL, config.MIGRATION_DATABASE_URL, waiting);
+  await checkDatabase(config.MIGRATION_DATABASE_URL, "", "MIGRATION_DATABASE_URL");
+  await prepareDatabase(config.DATABASE_URL, config.MIGRATION_DATABASE_URL, onWait);
 }
-await databaseAnswers(config.DATABASE_URL);
-await temporalAnswers();
+await checkDatabase(config.DATABASE_URL);
+await checkTemporal();
 
 const orm = await openOrm(config.DATABASE_URL);
-await migrate(orm, config.DATABASE_URL, waiting);
-tell("Database schema up to date");
+await migrate(orm, config.DATABASE_URL, onWait);
+reportProgress("Database schema up to date");
 const catalogue = readCatalogue();
 const { recipes, written, newer } = await seedCatalogue(orm, config.DATABASE_URL, catalogue);
-if (newer) tell("A newer build has written the catalogue: it stays as it is");
+if (newer) reportProgress("The catalogue comes from a newer build and stays as it is");
 else {
   await seedPosts(orm, config.DATABASE_URL, catalogue);
   await rereadAllergies(orm, config.DATABASE_URL, catalogue.foods);
   await rereadOwnRecipes(orm, config.DATABASE_URL, catalogue.foods);
-  tell(`${recipes} recipes ${written ? "written into" : "in"} the catalogue`);
+  reportProgress(`${recipes} recipes ${written ? "written into" : "in"} the catalogue`);
 }
 if (existsSync(WEB_FOLDER)) await keepAssets(orm.em, WEB_FOLDER);
 
@@ -97,7 +97,7 @@ const operator = await ensureOperator(
 );
 if (operator === "not confirmed")
   process.stderr.write(
-    "OPERATOR_EMAIL names an account whose address nobody has confirmed, so it was not made an operator. Confirm it by the link of a mail, then start again.\n",
+    "The account of OPERATOR_EMAIL has not confirmed its address, so it was not made an operator. Open the emailed link, then start again.\n",
   );
 
 const modelHost = config.OPENAI_BASE_URL ? new URL(config.OPENAI_BASE_URL).host : "OpenAI";
@@ -108,9 +108,9 @@ const app = createApp({
   em: orm.em,
   auth,
   temporal,
-  temporalAnswers: () =>
-    connection.withDeadline(Date.now() + HEALTH_WITHIN_MS, () => connection.workflowService.describeNamespace({ namespace })),
-  openPayload: openerWith(config),
+  checkTemporal: () =>
+    connection.withDeadline(Date.now() + HEALTH_TIMEOUT_MS, () => connection.workflowService.describeNamespace({ namespace })),
+  openPayload: createPayloadOpener(config),
   temporalPageOrigin: config.TEMPORAL_UI_URL ? new URL(config.TEMPORAL_UI_URL).origin : null,
   underWay,
   catalogue: createCatalogueCache(orm.em, CATALOGUE_CHECK_MS),
@@ -152,7 +152,7 @@ const app = createApp({
   webFolder: existsSync(WEB_FOLDER) ? relative(process.cwd(), WEB_FOLDER) : null,
 });
 const server = serve(
-  { fetch: app.fetch, port, hostname: config.HOST ?? "127.0.0.1", serverOptions: { keepAliveTimeout: IDLE_CONNECTIONS_KEPT_MS } },
+  { fetch: app.fetch, port, hostname: config.HOST ?? "127.0.0.1", serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } },
   () => process.send?.("ready"),
 );
 server.once("error", (error: NodeJS.ErrnoException) => {
@@ -161,17 +161,17 @@ server.once("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-/** Says to whoever asks for our health that another server should be asked, goes on for a while as if nothing were, and then finishes what it has begun. */
+/** Reports unhealthy, keeps serving for the drain time, then finishes open requests. */
 async function stop(): Promise<void> {
   if (underWay.stopping()) return;
   underWay.beginStopping();
   await wait((config.DRAIN_SECONDS ?? 0) * 1000);
   server.close();
-  await underWay.finished(REQUESTS_FINISH_WITHIN_MS);
-  if ("closeAllConnections" in server) server.closeAllConnections(); // pages that listen for news would hold the door for ever
+  await underWay.finished(REQUEST_GRACE_MS);
+  if ("closeAllConnections" in server) server.closeAllConnections(); // event streams would stay open for ever
   await Promise.all([orm.close(), pool.end(), connection.close()]);
   process.exit(0);
 }
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
-process.once("disconnect", stop); // the supervisor is gone: nobody would stop us later
+process.once("disconnect", stop); // the supervisor is gone and could not stop us later

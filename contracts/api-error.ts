@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What every refusal looks like. `message` speaks to the person: what happened, and what to do next. */
+/** The body of every error response. `message` is for the person: what happened, and what to do next. */
 export const ApiErrorBody = z.object({
   message: z.string(),
   code: z.enum([
@@ -20,13 +20,13 @@ export const ApiErrorBody = z.object({
     "UNAVAILABLE",
     "INTERNAL",
   ]),
-  /** Which field is wrong, where one is. */
+  /** The invalid field, if the error concerns one. */
   field: z.string().optional(),
-  /** Where something can be done about it: a page of ours, and what its button says. */
+  /** A page where the person can resolve it, and the text of its button. */
   action: z.object({ label: z.string(), to: z.string() }).optional(),
 });
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
 export type ApiErrorCode = ApiErrorBody["code"];
 
-/** The message of every 401 (decision 22). The client's rule for a lost session looks for exactly this. */
+/** The message of every 401 (decision 22). The client detects a lost session by this exact text. */
 export const UNAUTHORIZED_MESSAGE = "401: Unauthorized";

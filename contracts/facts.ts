@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** What is true of this installation and may be shown to anybody. */
+/** Public facts of this installation. */
 export const PublicFacts = z.object({
   recipes: z.int(),
   supportEmail: z.string(),
   paymentProvider: z.string(),
   partnerSlug: z.string(),
-  /** Where the sandbox's mail can be read; null with a real mail server. */
+  /** Page of the sandbox mailbox; null with a real mail server. */
   mailboxUrl: z.string().nullable(),
-  /** Shown name of the AI model's provider; null where none is connected. */
+  /** Shown name of the language model's provider; null without one. */
   modelProvider: z.string().nullable(),
-  /** Who runs this installation, as its configuration says; null where it does not. */
+  /** The company; null for what is not configured. */
   operator: z.object({
     name: z.string().nullable(),
     address: z.string().nullable(),

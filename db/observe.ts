@@ -3,10 +3,10 @@ import { DefaultLogger, type LogContext, type LoggerOptions } from "@mikro-orm/c
 import { log } from "../server/log.ts";
 
 export const SLOW_QUERY_MS = 200;
-/** Letters of a slow statement that are worth reading. */
+/** Characters of a slow statement that are logged. */
 const SHOWN_SQL = 300;
 
-/** Queries of one request: how many, and their milliseconds together. Every pool reports here, the auth library's too. */
+/** Number and total milliseconds of a request's queries. Every pool reports here, better-auth's too. */
 export type QueryStats = { count: number; ms: number };
 export const queryStats = new AsyncLocalStorage<QueryStats>();
 
@@ -17,16 +17,16 @@ export function countQuery(ms: number): void {
   stats.ms += ms;
 }
 
-const writeSlow = (ms: number | undefined, rows: number | undefined, sql: string | undefined): void =>
+const logSlowQuery = (ms: number | undefined, rows: number | undefined, sql: string | undefined): void =>
   log.warn({ ms, rows, sql: sql?.slice(0, SHOWN_SQL) }, "slow query");
 
-/** Counts a query that went past the ORM's logger, and writes it where it was slow. */
+/** Counts a query that bypasses the ORM's logger, and logs it if it was slow. */
 export function reportQuery(ms: number, rows: number, sql: () => string): void {
   countQuery(ms);
-  if (ms >= SLOW_QUERY_MS) writeSlow(ms, rows, sql());
+  if (ms >= SLOW_QUERY_MS) logSlowQuery(ms, rows, sql());
 }
 
-/** Counts every query and writes only slow ones. The SQL carries placeholders, never values. */
+/** Counts every query and logs only slow ones. The SQL has placeholders, never values. */
 export class QueryLogger extends DefaultLogger {
   static override create(options: LoggerOptions): QueryLogger {
     return new QueryLogger(options);
@@ -37,10 +37,10 @@ export class QueryLogger extends DefaultLogger {
       countQuery(context.took ?? 0);
       return;
     }
-    writeSlow(context.took, context.results ?? context.affected, context.query);
+    logSlowQuery(context.took, context.results ?? context.affected, context.query);
   }
 
   override log(): void {
-    // discovery and schema chatter has no reader
+    // discovery and schema messages are not needed
   }
 }

@@ -6,7 +6,7 @@ import { migrate, underLock } from "./orm.ts";
 
 const database = testDatabase();
 
-it("a start says so when it waits for another one, and goes on after it", async () => {
+it("a process reports that it waits for another one's migration, and continues after it", async () => {
   const steps: string[] = [];
   let release = () => {};
   const first = underLock(
@@ -25,7 +25,7 @@ it("a start says so when it waits for another one, and goes on after it", async 
   expect(steps).toEqual(["second waits", "second is through"]);
 });
 
-it("no statement runs for ever, and none waits for ever for a lock: of the product's connections and of the auth library's", async () => {
+it("the product's connections and better-auth's have timeouts for statements, locks and idle transactions", async () => {
   const pool = authPool(database.url);
   const NAMES = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
   try {

@@ -2,8 +2,8 @@ import { migrate, openOrm, underLock } from "./orm.ts";
 import { ensureRole, grantProduct, loginOf } from "./roles.ts";
 
 /**
- * Brings the schema up to date as the owner of the tables, and lets the product's role in. Safe to repeat, and from several processes.
- * @param url as the product signs in. Where that is the owner itself, there is nobody else to let in.
+ * Runs migrations as the owner of the tables and grants rights to the product's role. Safe to repeat and from several processes.
+ * @param url the product's address. If its user is the owner, no rights are granted.
  */
 export async function prepareDatabase(url: string, ownerUrl: string, onWait?: () => void): Promise<void> {
   const orm = await openOrm(ownerUrl);

@@ -10,7 +10,7 @@ const em = () => database.orm.em.fork();
 const pid = sql<number>`pg_backend_pid()`;
 const events = (unit = em()) => query(unit).selectFrom("provider_event").select("id").execute();
 
-it("typed SQL runs on the connection of its unit, inside its transaction: what is rolled back is gone, and nobody else sees it before", async () => {
+it("typed SQL runs on its EntityManager's connection and in its transaction: invisible to others, gone after a rollback", async () => {
   const gone = em().transactional(async (unit) => {
     await query(unit).insertInto("provider_event").values({ id: "evt_inside", kind: "a test", seen_at: new Date() }).execute();
     const [own] = await unit.execute<{ pid: number }[]>("select pg_backend_pid() as pid");
@@ -23,7 +23,7 @@ it("typed SQL runs on the connection of its unit, inside its transaction: what i
   expect(await events()).toEqual([]);
 });
 
-it("a row that typed SQL holds is held until the unit's transaction ends", async () => {
+it("a row locked by typed SQL stays locked until the transaction ends", async () => {
   const { subscriptionId } = await aContract(em());
   const take = (unit: ReturnType<typeof em>) =>
     query(unit).selectFrom("subscription").select("id").where("id", "=", subscriptionId).forUpdate().skipLocked().execute();
@@ -44,7 +44,7 @@ it("typed SQL is counted with the ORM's own queries", async () => {
   expect(stats.ms).toBeGreaterThan(0);
 });
 
-it("what comes back is what its type says: pence are numbers, days are text, moments can be read, JSON is read", async () => {
+it("results match their types: pence are numbers, days are text, timestamps are readable, JSON is parsed", async () => {
   const { subscriptionId } = await aContract(em());
   const row = await query(em()).selectFrom("subscription").selectAll().where("id", "=", subscriptionId).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ first_period_pence: 999, clock_offset_ms: 0, state: { status: "trialing", charge: null } });
@@ -53,7 +53,7 @@ it("what comes back is what its type says: pence are numbers, days are text, mom
   expect(day).toEqual({ on: "2027-03-28" });
 });
 
-it("columns of ours name their alias", () => {
+it("columnsOf qualifies columns with their alias", () => {
   const s = columnsOf<"subscription">("s");
   const { sql: text } = query(em())
     .selectFrom("subscription as s")

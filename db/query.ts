@@ -12,17 +12,17 @@ import {
 import { reportQuery } from "./observe.ts";
 import type { Tables } from "./tables.ts";
 
-type Begun = { node: RootOperationNode; atMs: number };
-const begun = new WeakMap<object, Begun>();
+type Started = { node: RootOperationNode; atMs: number };
+const started = new WeakMap<object, Started>();
 
-/** Statements reach the connection past the ORM's logger: they are counted, and slow ones written, as its own are. */
-const observed: KyselyPlugin = {
+/** Reports statements like the ORM's own, because they bypass its logger. */
+const reportPlugin: KyselyPlugin = {
   transformQuery({ node, queryId }) {
-    begun.set(queryId, { node, atMs: performance.now() });
+    started.set(queryId, { node, atMs: performance.now() });
     return node;
   },
   async transformResult({ result, queryId }) {
-    const own = begun.get(queryId);
+    const own = started.get(queryId);
     if (own)
       reportQuery(performance.now() - own.atMs, result.rows.length, () => new PostgresQueryCompiler().compileQuery(own.node, queryId).sql);
     return result;
@@ -30,17 +30,17 @@ const observed: KyselyPlugin = {
 };
 
 /**
- * SQL whose tables, columns and rows are typed by the entities, on the connection of this unit: within its transaction, where it has one.
- * Write `for update`, `on conflict` and the like as in SQL; a moment is given as a `Date` and read with `inMs`.
+ * Kysely with tables typed by the entities, on this EntityManager's connection and in its transaction.
+ * Pass timestamps as `Date` and read them with `inMs`.
  */
-export const query = (em: EntityManager): Kysely<Tables> => em.getKysely<Tables>().withPlugin(observed);
+export const query = (em: EntityManager): Kysely<Tables> => em.getKysely<Tables>().withPlugin(reportPlugin);
 
-/** For questions that stand inside of another statement; and for conditions on these tables, by their own names. */
+/** For subqueries, and conditions on these tables by their own names. */
 export const part = expressionBuilder<Tables>();
 export const partOf = <T extends keyof Tables>(..._tables: T[]) => expressionBuilder<Tables, T>();
 
 /**
- * Columns of a table under an alias, for SQL of ours that a builder would hide: a column that is not there does not compile.
+ * Columns of a table under an alias, for handwritten SQL: a missing column does not compile.
  * @example const s = columnsOf<"subscription">("s"); sql<boolean>`${s("pay_day")} is null`
  */
 export const columnsOf =
@@ -50,13 +50,13 @@ export const columnsOf =
 
 export const now = sql<Date>`now()`;
 
-/** A moment in milliseconds since 1970, as the domain reckons. */
+/** A timestamp in milliseconds since 1970, as used in the domain. */
 export const inMs = <T extends Date | string | null>(moment: Expression<T>) =>
   sql<null extends T ? number | null : number>`(extract(epoch from ${moment})::float8 * 1000)`;
 
-/** To compare an id with: one of these, of which there may be none. */
+/** `any(ids)`, for a comparison with a possibly empty list. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
-/** Nobody else who locks this name goes on before the unit's transaction ends. `space`: the same name in another one is another lock. */
+/** Takes an advisory lock on a name until the transaction ends. `space`: a separate namespace of names. */
 export const lockUntilCommit = (unit: EntityManager, name: string, space: number): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${space}))`.execute(query(unit));

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("the product's role", () => {
-  it("reads and writes rows: a contract with its card, a payment in the ledger, somebody who signs up", async () => {
+  it("reads and writes rows: a contract with its card, a payment in the ledger, a sign-up", async () => {
     const orm = await openOrm(as(PRODUCT, database.url));
     try {
       await aContract(orm.em.fork());
@@ -83,7 +83,7 @@ describe("the product's role", () => {
     expect(product(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|42P01)$/) }),
   );
 
-  it("may use the tables of a later migration, before anybody has said so of them", async () => {
+  it("may use tables of a later migration without further grants", async () => {
     await run(database.url, "create table later (id serial primary key)");
     expect((await product("insert into later default values returning id")).rows).toEqual([{ id: 1 }]);
   });
@@ -92,7 +92,7 @@ describe("the product's role", () => {
 describe("Temporal's role", () => {
   const databases = ["temporal", "temporal_visibility"];
   beforeAll(async () => {
-    // made by the owner of the server, to whom everything belongs
+    // created by the server's owner, who owns everything at first
     await run(server("postgres"), "create database temporal");
     await run(server("temporal"), "create table executions (id serial primary key); create view all_of_them as select * from executions");
     await run(
@@ -105,14 +105,14 @@ describe("Temporal's role", () => {
     for (const name of databases) await run(server("postgres"), `drop database if exists ${name}`);
   });
 
-  it("owns its two databases, and what stood there before", async () => {
+  it("owns its two databases and the objects that were in them", async () => {
     await run(as(TEMPORAL, server("temporal")), "insert into executions default values; alter table executions add column more int");
     await run(as(TEMPORAL, server("temporal")), "drop view all_of_them; drop function convert_ts(text); create schema another");
     await run(as(TEMPORAL, server("temporal_visibility")), "create table visibility (id int)");
     await run(as(TEMPORAL, server("temporal_visibility")), "create extension if not exists btree_gin"); // as its own schema does
   });
 
-  it("gets into neither our database, nor does the product get into its own", async () => {
+  it("has no access to the product's database, nor the product to its databases", async () => {
     await expect(run(as(TEMPORAL, database.url), "select 1")).rejects.toMatchObject(refused);
     for (const name of databases) await expect(run(as(PRODUCT, server(name)), "select 1")).rejects.toMatchObject(refused);
     await expect(run(as(TEMPORAL, server("temporal")), "create database mine")).rejects.toMatchObject(refused);

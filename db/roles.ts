@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** Tables that are only ever added to. Their triggers refuse a change to everybody; the product has no right to ask for one. */
+/** Append-only tables. Their triggers reject changes by anyone; the product's role has no right to change them either. */
 export const APPEND_ONLY = ["audit_entry", "ledger_entry", "ledger_posting"] as const;
-/** What the migrations remember of themselves: the product reads how far the schema is. */
+/** The migrations table, which the product only reads. */
 const MIGRATIONS = "mikro_orm_migrations";
 const SCHEMAS = ["public", "auth"];
-/** The databases of a Temporal server that keeps its workflows in PostgreSQL. */
+/** The databases of a Temporal server on PostgreSQL. */
 const TEMPORAL_DATABASES = ["temporal", "temporal_visibility"];
 
 export type Login = { user: string; password: string };
@@ -19,7 +19,7 @@ const inDatabase = (address: string, database: string): string => {
   return url.href;
 };
 
-async function connected<Result>(address: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(address: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client(address);
   await client.connect();
   try {
@@ -29,22 +29,21 @@ async function connected<Result>(address: string, work: (client: pg.Client) => P
   }
 }
 
-/** Makes a role that may sign in and nothing else, or gives the one there is this password. Its rights are given apart. */
+/** Creates a role that may only log in, or sets its password. Rights are granted separately. */
 export const ensureRole = (ownerUrl: string, { user, password }: Login): Promise<void> =>
-  connected(ownerUrl, async (client) => {
+  withClient(ownerUrl, async (client) => {
     const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [user]);
     const role = client.escapeIdentifier(user);
-    const may = `login nosuperuser nocreatedb nocreaterole nobypassrls password ${client.escapeLiteral(password)}`;
-    await client.query(rowCount === 0 ? `create role ${role} ${may}` : `alter role ${role} ${may}`);
+    const options = `login nosuperuser nocreatedb nocreaterole nobypassrls password ${client.escapeLiteral(password)}`;
+    await client.query(rowCount === 0 ? `create role ${role} ${options}` : `alter role ${role} ${options}`);
   });
 
 /**
- * Lets the product's role read and write the rows of this database, and neither make or change tables nor change what is only ever added to. Safe to
- * repeat; called after every migration, so that an installation of one role has two after its next start.
- * @param ownerUrl this database, as the role that owns its tables.
+ * Grants the product's role reading and writing rows, but neither changing tables nor append-only rows. Safe to repeat; called after every migration.
+ * @param ownerUrl this database, as the owner of its tables.
  */
 export const grantProduct = (ownerUrl: string, { user }: Login): Promise<void> =>
-  connected(ownerUrl, async (client) => {
+  withClient(ownerUrl, async (client) => {
     const role = client.escapeIdentifier(user);
     const database = client.escapeIdentifier(new URL(ownerUrl).pathname.slice(1));
     const statements = [
@@ -64,8 +63,8 @@ export const grantProduct = (ownerUrl: string, { user }: Login): Promise<void> =
     await client.query(`begin; ${statements.join("; ")}; commit`);
   });
 
-/** What in a database belongs to somebody else than its owner should, as statements that hand it over. Parts of extensions stay. */
-const NOT_THEIRS = `
+/** Selects statements that transfer every object with another owner to $1. Objects of extensions stay. */
+const OWNERSHIP_TRANSFERS = `
   select format('alter %s %s owner to %I', kind, name, $1::text) as statement from (
     select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
       format('%I.%I', n.nspname, c.relname) as name, c.relowner as owner, c.oid, 'pg_class'::regclass as catalogue
@@ -82,21 +81,21 @@ const NOT_THEIRS = `
     and not exists (select from pg_depend d where d.objid = held.oid and d.classid = held.catalogue and d.deptype = 'e')`;
 
 /**
- * Gives Temporal two databases of its own, and nothing else: nobody but its role and the owner of the server gets in. What the server's
- * owner made there is handed over. Safe to repeat.
- * @param adminUrl a database of the server, as a role that may make databases.
+ * Creates Temporal's role and its two databases, which only that role and the server's owner can access. Existing objects are transferred to the role.
+ * Safe to repeat.
+ * @param adminUrl a database of the server, as a role that may create databases.
  */
 export async function ensureTemporal(adminUrl: string, login: Login): Promise<void> {
   await ensureRole(adminUrl, login);
   for (const database of TEMPORAL_DATABASES) {
-    await connected(adminUrl, async (client) => {
+    await withClient(adminUrl, async (client) => {
       const [name, role] = [client.escapeIdentifier(database), client.escapeIdentifier(login.user)];
       const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);
       await client.query(rowCount === 0 ? `create database ${name} owner ${role}` : `alter database ${name} owner to ${role}`);
       await client.query(`revoke all on database ${name} from public`);
     });
-    await connected(inDatabase(adminUrl, database), async (client) => {
-      const { rows } = await client.query<{ statement: string }>(NOT_THEIRS, [login.user]);
+    await withClient(inDatabase(adminUrl, database), async (client) => {
+      const { rows } = await client.query<{ statement: string }>(OWNERSHIP_TRANSFERS, [login.user]);
       for (const { statement } of rows) await client.query(statement);
     });
   }

@@ -5,16 +5,16 @@ import { testDatabase } from "../tests/setup/database.ts";
 
 const database = testDatabase();
 
-it("the migrations make exactly the tables that the entities describe", async () => {
+it("the migrations create exactly the tables that the entities describe", async () => {
   expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe("");
 });
 
-it("no migration is missing: making one now would write nothing", async () => {
+it("no migration is missing or pending", async () => {
   expect(await database.orm.migrator.checkSchema()).toBe(false);
   expect(await database.orm.migrator.getPending()).toEqual([]);
 });
 
-it("the auth library finds its tables as it wants them", async () => {
+it("better-auth's tables match its expectations", async () => {
   const pool = authPool(database.url);
   try {
     const options = authOptions({

@@ -3,7 +3,7 @@ import { createSeal } from "./seal.ts";
 
 const seal = createSeal("0f".repeat(32));
 
-it("opens what it sealed, for the row it was sealed for, with the key it was sealed with (D-42a)", () => {
+it("decrypts a text only with its key and in its row (D-42a)", () => {
   const sealed = seal.seal("Ada, ada@leads.test", "row 1");
   expect(sealed).not.toContain("Ada");
   expect(Buffer.from(sealed, "base64").toString()).not.toContain("leads.test");
@@ -16,7 +16,7 @@ it("opens what it sealed, for the row it was sealed for, with the key it was sea
   expect(() => seal.open(changed.toString("base64"), "row 1")).toThrow();
 });
 
-it("marks the same text alike, for the same use and key only", () => {
+it("hashes the same text alike for the same use and key only", () => {
   const mark = seal.mark("address", "ada@leads.test");
   expect(seal.mark("address", "ada@leads.test")).toBe(mark);
   expect(seal.mark("phone", "ada@leads.test")).not.toBe(mark);
@@ -26,12 +26,12 @@ it("marks the same text alike, for the same use and key only", () => {
     expect(seal.isMark("address", "ada@leads.test", wrong)).toBe(false);
 });
 
-it("opens and knows what older keys have sealed and marked, and writes with the newest", () => {
+it("decrypts and finds texts of older keys, and writes with the newest", () => {
   const [older, newest] = ["0e".repeat(32), "0d".repeat(32)] as const;
   const both = createSeal(newest, [older]);
   const before = createSeal(older);
   const named = before.seal("Ada", "row");
-  const nameless = named.slice(before.newest.length); // as it was before keys had names
+  const nameless = named.slice(before.newest.length); // the oldest format, without the key's name
   for (const sealed of [named, nameless]) expect(both.open(sealed, "row")).toBe("Ada");
   expect(both.seal("Ada", "row").startsWith(createSeal(newest).newest)).toBe(true);
   expect(createSeal(newest).open(both.seal("Ada", "row"), "row")).toBe("Ada");
@@ -42,7 +42,7 @@ it("opens and knows what older keys have sealed and marked, and writes with the 
   ]);
 });
 
-it("says whether another key may still come, or nothing helps", () => {
+it("reports whether a missing key may still be configured", () => {
   const sealed = createSeal("0e".repeat(32)).seal("Ada", "row");
   const faultOf = (text: string) => {
     try {

@@ -3,29 +3,29 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** A text says which key it was sealed with: `1f0c22ab:`. What was sealed before keys had names does not. */
-const NAMED = /^([0-9a-f]{8}):(.*)$/s;
+/** Sealed texts start with the name of their key, `1f0c22ab:`; the oldest ones do not. */
+const WITH_KEY_NAME = /^([0-9a-f]{8}):(.*)$/s;
 
-/** Keeps personal data unreadable for whoever has the database and not the key. */
+/** Encrypts personal data in rows, with keys outside the database. */
 export type Seal = {
   /**
-   * Seals with the newest key.
-   * @param about the row it belongs to: a sealed text that is moved to another row does not open.
+   * Encrypts with the newest key.
+   * @param about the row, which is authenticated: the text does not decrypt in another row.
    */
   seal(text: string, about: string): string;
-  /** Opens what any of the keys has sealed. @throws SealFault where none has, for this row, or where it was changed since. */
+  /** Decrypts with any of the keys. @throws SealFault if no key fits, or the text was changed or moved. */
   open(sealed: string, about: string): string;
-  /** What every text begins with that is sealed with the newest key. */
+  /** Prefix of every text sealed with the newest key. */
   newest: string;
-  /** The same text has the same mark, and nobody without the key can tell the text from it. `of` keeps marks of different things apart. */
+  /** A keyed hash, to find a row by an encrypted value. `of` separates hashes of different kinds of values. */
   mark(of: string, text: string): string;
-  /** The marks that a text has by each of the keys, the newest first: by these a row is found that an older key has marked. */
+  /** The hashes of a text under every key, newest first, to find rows written with an older key. */
   marks(of: string, text: string): [string, ...string[]];
-  /** Whether a mark that came from outside is one of this text. Takes as long for any. */
+  /** Compares a hash from outside in constant time. */
   isMark(of: string, text: string, mark: string): boolean;
 };
 
-/** A sealed text that does not open. `mayHeal`: its key is not here yet, as while another version of the product is installed. */
+/** A sealed text cannot be decrypted. `mayHeal`: its key is missing, possibly only during an upgrade. */
 export class SealFault extends Error {
   readonly mayHeal: boolean;
   constructor(message: string, mayHeal: boolean) {
@@ -35,8 +35,8 @@ export class SealFault extends Error {
   }
 }
 
-/** Naming, sealing and marking use keys of their own, made from the one that is configured (HKDF, RFC 5869). */
-function keysFrom(keyHex: string) {
+/** Derives separate keys for naming, encrypting and hashing from the configured one (HKDF, RFC 5869). */
+function deriveKeys(keyHex: string) {
   const derived = (use: string, bytes = 32) => Buffer.from(hkdfSync("sha256", Buffer.from(keyHex, "hex"), "", `lead data: ${use}`, bytes));
   const [sealing, marking] = [derived("seal"), derived("mark")];
   return {
@@ -46,7 +46,7 @@ function keysFrom(keyHex: string) {
       const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(about));
       return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]).toString("base64");
     },
-    /** @returns null where it does not open. */
+    /** @returns null if it does not decrypt. */
     open(sealed: string, about: string): string | null {
       const bytes = Buffer.from(sealed, "base64");
       try {
@@ -63,25 +63,25 @@ function keysFrom(keyHex: string) {
 }
 
 /**
- * @param newestHex 64 hexadecimal digits: seals and marks what is written.
- * @param olderHex keys that were the newest before: what they have sealed opens, what they have marked is found.
+ * @param newestHex 64 hexadecimal digits, for writing.
+ * @param olderHex former keys, for reading.
  */
 export function createSeal(newestHex: string, olderHex: readonly string[] = []): Seal {
-  const newest = keysFrom(newestHex);
-  const keys = [newest, ...olderHex.map(keysFrom)] as const;
+  const newest = deriveKeys(newestHex);
+  const keys = [newest, ...olderHex.map(deriveKeys)] as const;
   const digests = (of: string, text: string) => keys.map((key) => key.digest(of, text));
   return {
     seal: (text, about) => `${newest.name}:${newest.seal(text, about)}`,
     open(sealed, about) {
-      const [, name, named] = NAMED.exec(sealed) ?? [];
-      const fitting = name ? keys.filter((key) => key.name === name) : keys;
-      if (fitting.length === 0)
-        throw new SealFault("what was sealed needs a key that is neither LEAD_DATA_KEY nor in LEAD_DATA_OLD_KEYS", true);
-      for (const key of fitting) {
+      const [, name, named] = WITH_KEY_NAME.exec(sealed) ?? [];
+      const candidates = name ? keys.filter((key) => key.name === name) : keys;
+      if (candidates.length === 0)
+        throw new SealFault("a sealed text needs a key that is neither LEAD_DATA_KEY nor in LEAD_DATA_OLD_KEYS", true);
+      for (const key of candidates) {
         const text = key.open(named ?? sealed, about);
         if (text !== null) return text;
       }
-      throw new SealFault("what was sealed opens with no key of LEAD_DATA_KEY and LEAD_DATA_OLD_KEYS, or belongs elsewhere", false);
+      throw new SealFault("a sealed text was changed, belongs to another row, or needs a key that is not configured", false);
     },
     newest: `${newest.name}:`,
     mark: (of, text) => newest.digest(of, text).toString("base64url"),
@@ -94,6 +94,6 @@ export function createSeal(newestHex: string, olderHex: readonly string[] = []):
 }
 
 type SealSettings = { LEAD_DATA_KEY?: string | undefined; LEAD_DATA_OLD_KEYS?: readonly string[] | undefined };
-/** The seal as it is configured; null = no personal data is sealed here. */
+/** The configured seal; null without LEAD_DATA_KEY. */
 export const configuredSeal = ({ LEAD_DATA_KEY, LEAD_DATA_OLD_KEYS }: SealSettings): Seal | null =>
   LEAD_DATA_KEY ? createSeal(LEAD_DATA_KEY, LEAD_DATA_OLD_KEYS) : null;

@@ -27,13 +27,13 @@ import type { MailSchema } from "./mail/mail.entity.ts";
 import type { AuditEntrySchema } from "./operators/audit-entry.entity.ts";
 import type { SupportActionSchema } from "./support/support-action.entity.ts";
 
-/** A moment comes as the text that the database writes: `new Date` reads it, and `inMs` asks for milliseconds instead. */
+/** Timestamps are read as text, for `new Date`, or as milliseconds with `inMs`. */
 type Column<T> = [T] extends [Generated<infer G>] ? Generated<Read<G>> : Read<T>;
 type Read<T> = T extends Date ? Date | string : T;
 type Table<T> = { [C in keyof T]: Column<T[C]> };
 type Typed<DB> = { [T in keyof DB]: Table<DB[T]> };
 
-/** The tables that typed SQL may name, with their columns, as their entities define them: where a property is renamed, its SQL fails to compile. */
+/** The tables of typed SQL, derived from the entities, so that a renamed column does not compile. */
 export type Tables = Typed<
   InferKyselyDB<
     | typeof AuditEntrySchema

@@ -1,4 +1,4 @@
-/** Plural endings that name the same food: "berries" is "berry", "tomatoes" is "tomato". Short words stay. */
+/** "berries" → "berry", "tomatoes" → "tomato". Short words are unchanged. */
 const singular = (word: string): string =>
   word.length < 4
     ? word
@@ -7,7 +7,7 @@ const singular = (word: string): string =>
         .replace(/(o|ch|sh|x|ss)es$/, "$1")
         .replace(/(?<![su])s$/, "");
 
-/** A text as compared: small letters without accents, apostrophes and hyphens dropped, each word in the singular. */
+/** The words of a text for comparison: lower case, without accents, apostrophes and hyphens, in the singular. */
 export const comparedWords = (text: string): string[] =>
   text
     .normalize("NFKD")
@@ -20,7 +20,7 @@ export const comparedWords = (text: string): string[] =>
 
 export const comparedPhrase = (text: string): string => comparedWords(text).join(" ");
 
-/** The phrases of a table's cell: "pork, pig meat". */
+/** The comma-separated phrases of a table cell, such as "pork, pig meat". */
 export const phrasesOf = (cell: string): string[] =>
   cell
     .split(",")

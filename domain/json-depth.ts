@@ -1,10 +1,10 @@
-/** How deep arrays and objects may lie within each other in what comes from outside. No contract of ours goes deeper than five. */
+/** Maximum nesting of JSON from outside. Our schemas need at most five levels. */
 export const DEEPEST_JSON = 32;
 
 const OPENING = "[{";
 const CLOSING = "]}";
 
-/** Whether arrays and objects of a JSON text lie deeper within each other than `most`. Looks no further than it has to. */
+/** Whether a JSON text is nested deeper than `most`. Stops at the first level too deep. */
 export function isDeeperThan(most: number, json: string): boolean {
   let depth = 0;
   let inString = false;

@@ -9,10 +9,10 @@ it.each([
   [1.5, "1.5 meals"],
   [2, "2 meals"],
   [21, "21 meals"],
-])("counts %s as English does: %s", (count, said) => {
-  expect(meals(count)).toBe(said);
+])("chooses the plural form for %s: %s", (count, text) => {
+  expect(meals(count)).toBe(text);
 });
 
-it("says the general form where a form of its own is not given", () => {
+it("uses the general form if the specific one is missing", () => {
   expect(plural(1, { other: "meals" })).toBe("meals");
 });

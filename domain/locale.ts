@@ -1,13 +1,13 @@
-/** The language of every text: its numbers, dates, lists and plurals (docs/decisions/0030-texts-in-elements.md). */
+/** The locale of all numbers, dates, lists and plurals (docs/decisions/0030-texts-in-elements.md). */
 export const LOCALE = "en-GB";
 
 const rules = new Intl.PluralRules(LOCALE);
 
-/** One text for each form in which a language counts (CLDR's categories). English has `one` and `other`; Welsh has six. */
+/** One text per plural category of the language (CLDR). English has `one` and `other`; Welsh has six. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /**
- * The text that goes with a count: plural(meals, { one: "1 meal", other: `${meals} meals` }).
- * Each form is the whole phrase, with all that changes beside the number: "1 line needs", "2 lines need".
+ * The text for a count: plural(meals, { one: "1 meal", other: `${meals} meals` }).
+ * Each form is a whole phrase, including the verb: "1 line needs", "2 lines need".
  */
 export const plural = (count: number, forms: PluralForms): string => forms[rules.select(count)] ?? forms.other;

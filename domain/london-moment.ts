@@ -1,7 +1,7 @@
 import { addDays, type Day, isSummerTime, partsOf } from "./billing/calendar/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "./time.ts";
 
-/** A time of day as clocks in London show it, `HH:MM`. */
+/** A time of day in London, `HH:MM`. */
 export type ClockTime = string;
 
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -15,8 +15,7 @@ export const clockTime = (minutes: number): ClockTime =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /**
- * The moment at which London's clocks show a time on a day. A time that the clocks jump over in March is the moment an hour later; one that they show
- * twice in October is the first of the two.
+ * The instant, in milliseconds, of a local time in London. A time skipped in March is an hour later; a time repeated in October is the first of the two.
  */
 export function londonMoment(day: Day, time: ClockTime): number {
   const { year, month, dayOfMonth } = partsOf(day);
@@ -24,8 +23,8 @@ export function londonMoment(day: Day, time: ClockTime): number {
   return isSummerTime(asUtcMs - HOUR_MS) ? asUtcMs - HOUR_MS : asUtcMs;
 }
 
-/** What London's clocks show at an instant. */
+/** The local time in London at an instant. */
 export const londonClock = (atMs: number): ClockTime => new Date(atMs + (isSummerTime(atMs) ? HOUR_MS : 0)).toISOString().slice(11, 16);
 
-/** The days from one on, so many. */
+/** `count` consecutive days, starting with `day`. */
 export const daysFrom = (day: Day, count: number): Day[] => Array.from({ length: count }, (_, index) => addDays(day, index));

@@ -28,7 +28,7 @@ describe("pounds and pence", () => {
   it.each(["", "12,50", "£5", "-1", "1.234", "1e3", "ten"])("refuses %j", (text) => {
     expect(penceOf(text)).toBeUndefined();
   });
-  it("comes back as it went for every whole amount", () => {
+  it("round-trips every whole amount", () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => penceOf(poundsOf(pence)) === pence));
   });
 });
@@ -48,7 +48,7 @@ describe("splitPence", () => {
       ),
     );
   });
-  it("gives nothing where nobody has a share", () => {
+  it("gives nothing if all shares are zero", () => {
     expect(splitPence(100, [0, 0])).toEqual([0, 0]);
   });
 });

@@ -1,41 +1,41 @@
 import { LOCALE } from "./locale.ts";
 
-/** Money and its rounding. Every amount is an integer number of pence (GBP minor units); pounds exist only on screen and in JSON strings. */
+/** Amounts of money are whole pence; pounds appear only on screens and in JSON. */
 
 const POUNDS = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "GBP" });
 
 /**
  * Formats pence for people, e.g. 1299 → "£12.99".
  *
- * @param amountPence whole pence; negative means money back. Anything that is not a finite number shows as £0.00 (specification H §1).
+ * @param amountPence whole pence; negative for refunds. Anything but a finite number is shown as £0.00 (specification H §1).
  */
 export function formatPence(amountPence: number): string {
   const pounds = Number.isFinite(amountPence) ? amountPence / 100 : 0;
   return POUNDS.format(pounds);
 }
 
-/** "12.99" or 12.99 pounds, as JSON has them → "£12.99". */
+/** "12.99" or 12.99 pounds, as in JSON → "£12.99". */
 export const formatPounds = (pounds: string | number): string => formatPence(Math.round(Number(pounds) * 100) + 0); // no -0
 
 const SHORT = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "GBP", trailingZeroDisplay: "stripIfInteger" });
 /** 250000 → "£2,500", for limits and choices. */
 export const formatShortPence = (amountPence: number): string => SHORT.format(amountPence / 100);
 
-/** 6250 → "62.50": the decimal string that the API speaks. */
+/** 6250 → "62.50", the API's format. */
 export const poundsOf = (amountPence: number): string => (amountPence / 100).toFixed(2);
 
-/** 1729 → 17.29: the number of pounds that the specification's JSON has in some of its fields. For showing, never for reckoning. */
+/** 1729 → 17.29: pounds as a number, for the JSON fields that the specification defines so. Never calculate with it. */
 export const poundsNumber = (amountPence: number): number => amountPence / 100;
 
-/** "62.5", "62.50" or 62.5 → 6250. `undefined` where the text is not an amount of pounds and whole pence. */
+/** "62.5", "62.50" or 62.5 → 6250. Undefined if the text is not an amount in pounds and whole pence. */
 export function penceOf(pounds: string | number): number | undefined {
   const text = String(pounds).trim();
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
 }
 
 /**
- * Splits an amount over shares so that the parts are whole pence and add up to it exactly.
- * The pennies left by rounding down go to the largest remainders, earlier shares first.
+ * Splits an amount in proportion to shares, into whole pence that add up exactly.
+ * Pennies left by rounding down go to the largest remainders, earlier shares first.
  */
 export function splitPence(amountPence: number, shares: readonly number[]): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);

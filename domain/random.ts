@@ -1,7 +1,7 @@
-/** A stream of numbers from 0 to 1 that is the same for the same text, on every machine. */
+/** A generator of numbers from 0 to 1. */
 export type Random = () => number;
 
-/** FNV-1a of the text, fed to mulberry32. */
+/** A deterministic generator for a text: FNV-1a seeds mulberry32. */
 export function randomOf(text: string): Random {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -13,6 +13,6 @@ export function randomOf(text: string): Random {
   };
 }
 
-/** One of a few. */
+/** Picks one of the values. */
 export const oneOf = <Value>(random: Random, values: readonly [Value, ...Value[]]): Value =>
   values[Math.floor(random() * values.length)] ?? values[0];

@@ -1,4 +1,4 @@
-/** Letters to add, drop, change or swap to make one word of the other; more than `most` is told as `most + 1`. */
+/** Damerau-Levenshtein distance of two words; `most + 1` if it exceeds `most`. */
 export function distance(one: string, two: string, most: number): number {
   if (Math.abs(one.length - two.length) > most) return most + 1;
   let before: number[] = [];
@@ -18,14 +18,14 @@ export function distance(one: string, two: string, most: number): number {
   return row[two.length] ?? most + 1;
 }
 
-/** How many letters may be wrong: none in a short word, two in a long one. */
-const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+/** Allowed typing errors: none in a short word, two in a long one. */
+const allowedErrors = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
-/** The words of a vocabulary that a misspelt one may mean, the nearest first. */
+/** The words of a vocabulary closest to a misspelt word, nearest first. */
 export function nearest(word: string, vocabulary: Iterable<string>, most = 3): string[] {
   const found: { known: string; off: number }[] = [];
   for (const known of vocabulary) {
-    const allowed = Math.min(slips(word), slips(known));
+    const allowed = Math.min(allowedErrors(word), allowedErrors(known));
     const off = allowed === 0 ? (word === known ? 0 : 1) : distance(word, known, allowed);
     if (off <= allowed) found.push({ known, off });
   }

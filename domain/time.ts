@@ -1,4 +1,4 @@
-/** Lengths of time, each in one place. A number of milliseconds ends in `_MS`, as everywhere. */
+/** Lengths of time. Names of milliseconds end in `_MS`. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

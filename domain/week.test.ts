@@ -31,7 +31,7 @@ const RULES: Rules = {
   locked: [],
 };
 
-/** Seven recipes of a meal, each of another family and no two around the same kind of protein in a row; two lunches of fish. */
+/** Seven recipes of a meal from different families, without the same main protein on consecutive days; two fish lunches. */
 function varied(meal: Recipe["meal"]): Recipe[] {
   const chosen: Recipe[] = [];
   const fishFirst = [...of(meal)].sort((a, b) => Number(KIND_OF[b.mainProtein] === "fish") - Number(KIND_OF[a.mainProtein] === "fish"));
@@ -58,8 +58,8 @@ const week = (): PlannedMeal[] =>
       leftoverOfDay: null as number | null,
     })),
   ).flat();
-/** Tuesday's lunch eats the rest of Monday's dinner. */
-const withRest = (): PlannedMeal[] =>
+/** Tuesday's lunch is the leftovers of Monday's dinner. */
+const withLeftovers = (): PlannedMeal[] =>
   week().map((planned) =>
     planned.day === 1 && planned.meal === "lunch" ? { ...planned, recipeId: menu.dinner[0]?.id ?? "", leftoverOfDay: 0 } : planned,
   );
@@ -67,9 +67,9 @@ const variety: Variety = varietyFor([...recipes.values()], 7);
 const judge = (meals: PlannedMeal[], rules: Partial<Rules> = {}) => validatePlan(meals, { ...RULES, ...rules }, recipes, foods, variety);
 
 describe("validatePlan", () => {
-  it("accepts a week that keeps every rule, and one that eats a dinner twice", () => {
+  it("accepts a week that keeps every rule, and one with leftovers for lunch", () => {
     expect(judge(week())).toEqual([]);
-    expect(judge(withRest())).toEqual([]);
+    expect(judge(withLeftovers())).toEqual([]);
   });
 
   it.each<[string, (meals: PlannedMeal[]) => PlannedMeal[], Partial<Rules>, RegExp]>([
@@ -88,7 +88,7 @@ describe("validatePlan", () => {
       /comes 2 times/,
     ],
     [
-      "a recipe nobody knows",
+      "an unknown recipe",
       (meals) => meals.map((one, index) => (index === 0 ? { ...one, recipeId: "nothing" } : one)),
       {},
       /not in the catalogue/,
@@ -97,7 +97,7 @@ describe("validatePlan", () => {
     ["a word to avoid", (meals) => meals, { avoidWords: ["onion"] }, /breaks the household's allergies/],
     ["a diet", (meals) => meals, { diets: ["vegan"] }, /breaks the household's diet/],
     [
-      "a skill",
+      "the skill level",
       (meals) =>
         meals.map((one, index) =>
           index === 2 ? { ...one, recipeId: of("dinner").find((recipe) => recipe.skill === "advanced")!.id } : one,
@@ -128,7 +128,7 @@ describe("validatePlan", () => {
     ["leftovers of the day before yesterday", { leftoverOfDay: -1 }, {}],
     ["leftovers of a dinner that was not cooked", { recipeId: menu.dinner[3]!.id }, {}],
   ])("refuses %s", (_, change, rules) => {
-    const meals = withRest().map((one) => (one.leftoverOfDay === null ? one : { ...one, ...change }));
+    const meals = withLeftovers().map((one) => (one.leftoverOfDay === null ? one : { ...one, ...change }));
     expect(judge(meals, rules).join("; ")).toMatch(/leftovers/);
   });
 
@@ -142,15 +142,15 @@ describe("validatePlan", () => {
 });
 
 describe("a week's shopping", () => {
-  it("cooks a dinner twice as large when the next lunch eats the rest", () => {
-    const meals = withRest();
+  it("doubles a dinner whose leftovers are the next lunch", () => {
+    const meals = withLeftovers();
     const monday = meals.find((one) => one.day === 0 && one.meal === "dinner")!;
     const rest = meals.find((one) => one.leftoverOfDay === 0)!;
     expect([portionsCooked(meals, monday, recipes, { people: 2 }), portionsCooked(meals, rest, recipes, { people: 2 })]).toEqual([4, 0]);
   });
 
-  it("needs exactly what the recipes need, and buys at least that", () => {
-    const meals = withRest();
+  it("needs exactly the recipes' amounts, and buys at least those", () => {
+    const meals = withLeftovers();
     const needs = needsOf(meals, recipes, foods, { people: 2 });
     const [anyFood] = recipeOf(recipes, menu.dinner[0]!.id).ingredients;
     const others = meals
@@ -169,14 +169,14 @@ describe("a week's shopping", () => {
     }
   });
 
-  it("prices meals and lines so that each adds up to the till", () => {
-    const meals = withRest();
+  it("prices of meals and of list lines each add up to the till", () => {
+    const meals = withLeftovers();
     const { tillPence } = tillOf(needsOf(meals, recipes, foods, { people: 2 }), foods, NOTHING);
     expect(mealCosts(meals, recipes, foods, { people: 2 }, NOTHING).reduce((sum, cost) => sum + cost, 0)).toBe(tillPence);
     expect(shoppingListFor(meals, recipes, foods, { people: 2 }, NOTHING).reduce((sum, line) => sum + line.pricePence, 0)).toBe(tillPence);
   });
 
-  it("lists aisles in the order of a walk through the shop", () => {
+  it("lists aisles in walking order", () => {
     const aisles = [...new Set(shoppingListFor(week(), recipes, foods, { people: 2 }, NOTHING).map((line) => line.aisle))];
     expect(aisles[0]).toBe("Fruit & veg");
     expect(aisles.indexOf("Bakery")).toBeLessThan(aisles.indexOf("Herbs & spices"));
@@ -184,7 +184,7 @@ describe("a week's shopping", () => {
 });
 
 describe("varietyFor", () => {
-  it("never lets a dinner come twice, and gives way elsewhere only as far as the pool forces it", () => {
+  it("never repeats a dinner, and relaxes other rules only as far as the recipes require", () => {
     expect(variety).toEqual({
       repeats: { breakfast: 2, lunch: 1, dinner: 1, snack: 2 },
       family: { breakfast: 3, lunch: 2, dinner: 2, snack: 2 },

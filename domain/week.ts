@@ -8,47 +8,47 @@ import type { AtHome } from "./shopping/pantry.ts";
 
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** One meal of the week, a snack or an extra; `day` 0 = Monday. A day has each meal once and may have several extras. A lunch may be the rest of an earlier dinner: `leftoverOfDay` says whose. */
+/** A planned meal, snack or extra; `day` 0 = Monday. A day has each meal once and any number of extras. `leftoverOfDay`: the day whose dinner this lunch finishes. */
 export type PlannedMeal = { day: number; meal: MealType; recipeId: string; leftoverOfDay: number | null } & Eaters;
 export type Week = readonly PlannedMeal[];
 
-/** How many of these are meals, and how many are snacks beside them: a full week has 21 meals, with snacks or without. Extras are neither. */
+/** Counts meals and snacks; extras are neither. A full week has 21 meals. */
 export function countMeals(courses: readonly MealType[]): { meals: number; snacks: number } {
   const snacks = courses.filter((course) => course === "snack").length;
   const extras = courses.filter((course) => course === "extra").length;
   return { meals: courses.length - snacks - extras, snacks };
 }
 
-/** The meals that a place is cooked for at once: its own, and each lunch that eats the rest; none for such a lunch itself, nor for what is eaten out. */
-const eatenFrom = (week: Week, planned: PlannedMeal): PlannedMeal[] => {
+/** The meals served by one cooking: the meal itself and lunches of its leftovers. Empty for such a lunch, and for meals eaten out. */
+const mealsServed = (week: Week, planned: PlannedMeal): PlannedMeal[] => {
   if (planned.leftoverOfDay !== null) return [];
-  const rests = planned.meal === "dinner" ? week.filter((other) => other.leftoverOfDay === planned.day) : [];
-  return [planned, ...rests].filter((meal) => !isEatenOut(meal));
+  const leftovers = planned.meal === "dinner" ? week.filter((other) => other.leftoverOfDay === planned.day) : [];
+  return [planned, ...leftovers].filter((meal) => !isEatenOut(meal));
 };
 
-/** Portions cooked for a meal: everyone's, and again everyone's of each lunch that eats the rest, none for such a lunch itself. */
+/** Portions cooked for a meal, including lunches of its leftovers; 0 for such a lunch. */
 export const portionsCooked = (week: Week, planned: PlannedMeal, recipes: Recipes, eating: Eating): number =>
-  eatenFrom(week, planned).reduce((sum, meal) => sum + servings(recipeOf(recipes, planned.recipeId), eatingAt(meal, eating)), 0);
+  mealsServed(week, planned).reduce((sum, meal) => sum + servings(recipeOf(recipes, planned.recipeId), eatingAt(meal, eating)), 0);
 
 /**
- * How much of each food is cooked for a meal, in the food's own unit. A dinner that is eaten twice takes twice what one takes, so that a change of
- * the next day's lunch changes no other amount.
+ * Amounts of food cooked for a meal, in each food's unit. A dinner eaten twice takes exactly twice the amounts, so that changing the next day's lunch
+ * changes no other amount.
  */
 export function cookedFor(recipe: Recipe, foods: Foods, eating: Eating, times: number): Map<string, number> {
   const once = cookedAmounts(recipe.ingredients, foods, servings(recipe, eating));
   return new Map([...once].map(([foodId, quantity]) => [foodId, quantity * times]));
 }
 
-/** How much of each food is cooked at once where a recipe stands in a place of the week, for all who eat from it. */
+/** Amounts of food cooked at once for a recipe in a slot of the week, for all who eat from it. */
 export function cookedAt(week: Week, place: PlannedMeal, recipe: Recipe, foods: Foods, eating: Eating): Map<string, number> {
   const amounts = new Map<string, number>();
-  for (const meal of eatenFrom(week, place))
+  for (const meal of mealsServed(week, place))
     for (const [foodId, quantity] of cookedFor(recipe, foods, eatingAt(meal, eating), 1))
       amounts.set(foodId, (amounts.get(foodId) ?? 0) + quantity);
   return amounts;
 }
 
-/** How much of each food the week needs, in the food's own unit. */
+/** Amounts of food that the week needs, in each food's unit. */
 export function needsOf(week: Week, recipes: Recipes, foods: Foods, eating: Eating): Map<string, number> {
   const needs = new Map<string, number>();
   for (const planned of week)
@@ -58,7 +58,7 @@ export function needsOf(week: Week, recipes: Recipes, foods: Foods, eating: Eati
   return needs;
 }
 
-/** What the week costs: the till in whole pence, and the waste that the plan reckons with. */
+/** The week's cost at the till, and the value of the estimated waste, in whole pence. */
 export function tillOf(needs: ReadonlyMap<string, number>, foods: Foods, home: AtHome) {
   const purchases = new Map<string, Purchase>();
   let tillPence = 0;

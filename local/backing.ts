@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Settings } from "../server/config.ts";
-import { databaseAnswers, temporalAnswers } from "../server/servers-answer.ts";
-import { ServerAway } from "../server/start-fault.ts";
+import { checkDatabase, checkTemporal, ServerUnavailable } from "../server/health.ts";
 import { kept, type Note } from "./kept.ts";
 import { freePort } from "./ports.ts";
 import { DATABASE, ensureDatabase, productUrlOf } from "./postgres/own-database.ts";
@@ -14,24 +13,24 @@ import { findProgram, TEMPORAL_CLI } from "./temporal/find-program.ts";
 import { startReadOnlyPage } from "./temporal/read-only-page.ts";
 import { startTemporal } from "./temporal/server.ts";
 
-/** `back`: waits while a server of our own is being started again. `away`: whether it is away, or has just come back. */
+/** `back`: resolves once an embedded server has restarted. `away`: whether the server is, or was just now, unavailable. */
 export type Backing<Facts> = Facts & { stop: () => Promise<void>; back?: () => Promise<void>; away?: () => Promise<boolean> };
 
-const isAway = (answers: Promise<void>): Promise<boolean> =>
-  answers.then(
+const isAway = (check: Promise<void>): Promise<boolean> =>
+  check.then(
     () => false,
-    (error: unknown) => error instanceof ServerAway,
+    (error: unknown) => error instanceof ServerUnavailable,
   );
 
-/** Sees that the servers which are configured are there, before any of our own is started beside them. @throws with what to do. */
-export async function configuredAnswer({ DATABASE_URL, MIGRATION_DATABASE_URL, TEMPORAL_ADDRESS }: Settings): Promise<void> {
-  // with an owner beside it, the API makes the user of DATABASE_URL where there is none yet
-  if (MIGRATION_DATABASE_URL) await databaseAnswers(MIGRATION_DATABASE_URL, "leave the variable out", "MIGRATION_DATABASE_URL");
-  else if (DATABASE_URL) await databaseAnswers(DATABASE_URL, "leave the variable out to use a database of our own");
-  if (TEMPORAL_ADDRESS) await temporalAnswers("leave the variable out to use a server of our own");
+/** Checks the configured servers before embedded ones are started. @throws StartupError */
+export async function checkConfiguredServers({ DATABASE_URL, MIGRATION_DATABASE_URL, TEMPORAL_ADDRESS }: Settings): Promise<void> {
+  // with MIGRATION_DATABASE_URL, the API creates the user of DATABASE_URL if it is missing
+  if (MIGRATION_DATABASE_URL) await checkDatabase(MIGRATION_DATABASE_URL, "leave the variable out", "MIGRATION_DATABASE_URL");
+  else if (DATABASE_URL) await checkDatabase(DATABASE_URL, "leave the variable out to use the embedded database");
+  if (TEMPORAL_ADDRESS) await checkTemporal("leave the variable out to use the embedded server");
 }
 
-/** The database: the configured one, or a PostgreSQL of our own. `ownerUrl`: as the owner of its tables, where that is somebody else. */
+/** The database: the configured one, or an embedded PostgreSQL. `ownerUrl`: the address as the tables' owner, if that is another role. */
 export async function postgresFor(
   config: Settings,
   home: string,
@@ -39,7 +38,7 @@ export async function postgresFor(
 ): Promise<Backing<{ url: string; ownerUrl: string | undefined }>> {
   if (config.DATABASE_URL) {
     const url = config.DATABASE_URL;
-    return { url, ownerUrl: config.MIGRATION_DATABASE_URL, stop: async () => {}, away: () => isAway(databaseAnswers(url)) };
+    return { url, ownerUrl: config.MIGRATION_DATABASE_URL, stop: async () => {}, away: () => isAway(checkDatabase(url)) };
   }
   const port = await freePort();
   const { first, stop, back, away } = await kept("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres"), port }), note);
@@ -48,7 +47,7 @@ export async function postgresFor(
   return { url: productUrlOf(first.url(DATABASE)), ownerUrl: first.url(DATABASE), stop, back, away };
 }
 
-/** The workflow server: the configured one, or a Temporal of our own with its web page. */
+/** The Temporal server: the configured one, or an embedded development server with its web page. */
 export async function temporalFor(
   config: Settings,
   home: string,
@@ -56,7 +55,7 @@ export async function temporalFor(
   note: Note,
 ): Promise<Backing<{ env: Record<string, string>; uiUrl: string | null }>> {
   if (config.TEMPORAL_ADDRESS) {
-    return { env: {}, uiUrl: null, stop: async () => {}, away: () => isAway(temporalAnswers()) };
+    return { env: {}, uiUrl: null, stop: async () => {}, away: () => isAway(checkTemporal()) };
   }
   const program = await findProgram(TEMPORAL_CLI, note.tell);
   const port = await freePort();
@@ -69,7 +68,7 @@ export async function temporalFor(
   return { env: { TEMPORAL_ADDRESS: first.address, TEMPORAL_UI_URL: page.url }, uiUrl: page.url, stop: stopBoth, back, away };
 }
 
-/** Outgoing mail: the configured server, or a mailbox of our own. */
+/** Outgoing mail: the configured server, or the sandbox mailbox. */
 export async function mailFor(
   config: Settings,
   home: string,
@@ -81,7 +80,7 @@ export async function mailFor(
   return { env: { SMTP_URL: mailbox.smtpUrl, MAILBOX_URL: mailbox.url }, pageUrl: mailbox.url, stop: mailbox.stop };
 }
 
-/** Card payments: the configured provider, none, or a sandbox of our own whose keys and address the services are given. */
+/** Card payments: the configured provider, none, or the Stripe sandbox. */
 export async function paymentsFor(
   config: Settings,
   home: string,
@@ -108,10 +107,10 @@ export async function paymentsFor(
   return { env, stop: sandbox.stop };
 }
 
-/** The lending partner: the configured one, or beside the card sandbox one of our own. With real money nobody stands in for a lender. */
+/** The lending partner: the configured one, or a sandbox if card payments are a sandbox too. With real money there is no sandbox lender. */
 export async function partnerFor(config: Settings, note: Note): Promise<Backing<{ env: Record<string, string> }>> {
-  const realMoney = config.PAYMENT_PROVIDER === "none" || config.STRIPE_SECRET_KEY !== undefined;
-  if (config.PARTNER_API_URL || (realMoney && config.STRIPE_API_URL === undefined)) return { env: {}, stop: async () => {} };
+  const isRealMoney = config.PAYMENT_PROVIDER === "none" || config.STRIPE_SECRET_KEY !== undefined;
+  if (config.PARTNER_API_URL || (isRealMoney && config.STRIPE_API_URL === undefined)) return { env: {}, stop: async () => {} };
   const sandbox = await startPartnerSandbox();
   note.tell(`Sandbox for the lending partner ready on port ${new URL(sandbox.url).port}`);
   const env = {

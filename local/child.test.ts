@@ -36,7 +36,7 @@ const service = (program: string, serversAway: () => Promise<boolean>) => {
 it("gives up on a service that ends six times within a minute", { timeout: GIVES_UP_WITHIN_MS }, async () => {
   const { program, started } = endingProgram("broken");
   const { givenUp, stop } = service(program, async () => false);
-  await expect.poll(() => givenUp, { timeout: GIVES_UP_WITHIN_MS }).toEqual([expect.stringContaining("ended 6 times within a minute")]);
+  await expect.poll(() => givenUp, { timeout: GIVES_UP_WITHIN_MS }).toEqual([expect.stringContaining("exited 6 times within a minute")]);
   expect(started()).toBe(6);
   await stop();
 });

@@ -1,29 +1,29 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { SUPERVISOR_INSISTS_AFTER_MS } from "../server/stop-times.ts";
+import { SUPERVISOR_KILLS_AFTER_MS } from "../server/shutdown-timeouts.ts";
 import { end } from "./processes.ts";
 
 const RESTART_AFTER_MS = 300;
-const GIVE_UP_AFTER = 6;
-const FORGET_FAILURES_MS = 60_000;
+const MAX_FAILURES = 6;
+const FAILURE_WINDOW_MS = 60_000;
 
 export type Service = {
-  /** A program of ours, from the root of the checkout. */
+  /** Path from the root of the repository. */
   program: string;
   env: NodeJS.ProcessEnv;
   onStep: (step: string) => void;
   onStart: (child: ChildProcess) => void;
-  /** It keeps ending: nothing more can be done from here. */
+  /** Called if the program keeps failing. */
   onGivenUp: (why: string) => void;
-  /** What it needs may be away: it is started again once this is done. */
+  /** Awaited before a restart, for servers the program needs. */
   beforeRestart?: () => Promise<unknown>;
-  /** Whether a server that it needs is away, or has just come back: an end then is not its own fault. */
+  /** Whether a server the program needs is, or was just now, unavailable. An exit then does not count as a failure. */
   serversAway?: () => Promise<boolean>;
 };
 export type RunningService = { ready: Promise<void>; stop: () => Promise<void> };
 
-/** Runs a service of ours and starts it again whenever it ends by itself. It ends when we do: it watches the channel to us. */
+/** Runs a program and restarts it when it exits. It ends with this process, because it watches the IPC channel. */
 export function runService({ program, env, onStep, onStart, onGivenUp, beforeRestart, serversAway }: Service): RunningService {
   let stopping = false;
   let child: ChildProcess | undefined;
@@ -56,11 +56,11 @@ export function runService({ program, env, onStep, onStart, onGivenUp, beforeRes
     });
     child.once("exit", async (code) => {
       if (stopping) return;
-      if (!wasReady) return fail(new Error(`${program} ended (${code}) before it was ready${errors ? "; what it said is above" : ""}.`));
+      if (!wasReady) return fail(new Error(`${program} exited (${code}) before it was ready${errors ? "; see its output above" : ""}.`));
       const now = Date.now();
-      failures = failures.filter((at) => now - at < FORGET_FAILURES_MS);
+      failures = failures.filter((at) => now - at < FAILURE_WINDOW_MS);
       if (!(await serversAway?.())) failures.push(now);
-      if (failures.length >= GIVE_UP_AFTER) return onGivenUp(`${program} ended ${failures.length} times within a minute.`);
+      if (failures.length >= MAX_FAILURES) return onGivenUp(`${program} exited ${failures.length} times within a minute.`);
       await wait(RESTART_AFTER_MS * Math.max(1, failures.length));
       await beforeRestart?.();
       if (!stopping) start();
@@ -71,7 +71,7 @@ export function runService({ program, env, onStep, onStart, onGivenUp, beforeRes
     ready,
     stop: async () => {
       stopping = true;
-      if (child) await end(child, SUPERVISOR_INSISTS_AFTER_MS);
+      if (child) await end(child, SUPERVISOR_KILLS_AFTER_MS);
     },
   };
 }

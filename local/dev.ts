@@ -1,9 +1,9 @@
-/** `npm run dev`: the product as it is being written. A changed screen is shown in the open page, a changed server runs within seconds. */
+/** `npm run dev`: the product with hot reload. A changed screen appears in the open page, a changed server restarts within seconds. */
 import { fileURLToPath } from "node:url";
-import { publicUrlOf } from "../server/config.ts";
+import { getPublicUrl } from "../server/config.ts";
 import { runService } from "./child.ts";
 import { reloading } from "./dev/reloading.ts";
-import { concerns, watchCode } from "./dev/watch.ts";
+import { affectsWorker, watchCode } from "./dev/watch.ts";
 import { freePort } from "./ports.ts";
 import { runProduct } from "./product.ts";
 
@@ -12,8 +12,8 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 runProduct({
   run: async ({ port, env, apiEnv, tell, book, onStop, giveUp }) => {
     const apiPort = await freePort();
-    // people, and links in mails, reach the API through the client's server
-    const settings = { ...env, PORT: String(apiPort), PUBLIC_URL: publicUrlOf({ PUBLIC_URL: env["PUBLIC_URL"], PORT: port }) };
+    // browsers and links in emails reach the API through Vite's server
+    const settings = { ...env, PORT: String(apiPort), PUBLIC_URL: getPublicUrl({ PUBLIC_URL: env["PUBLIC_URL"], PORT: port }) };
     const cached = {
       ...settings,
       HOST: "127.0.0.1",
@@ -34,9 +34,9 @@ runProduct({
     await Promise.all([api.reload().then(worker.reload), web.ready]);
     const stopWatching = watchCode(ROOT, (files) => {
       void api.reload();
-      if (concerns(files).worker) void worker.reload();
+      if (affectsWorker(files)) void worker.reload();
     });
     onStop(async () => stopWatching());
   },
-  hint: "What you change is running a moment after you save it.",
+  hint: "Saved changes take effect within seconds.",
 });

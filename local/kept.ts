@@ -2,14 +2,14 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
 const RESTART_AFTER_MS = 300;
-/** A program that needed the server may end so long after it is back. */
-const FELT_FOR_MS = 30_000;
+/** Programs that need the server may still fail for this long after it is back. */
+const AFTERMATH_MS = 30_000;
 
 export type Note = { tell: (step: string) => void; onProcess: (name: string, child: ChildProcess) => void; onLost: (why: string) => void };
 
 /**
- * Keeps a server running: started again on the same ports and data when it ends by itself.
- * @returns `first`, as it was started; `back`: waits while it is being started again; `away`: whether it is, or has just come back; `stop`.
+ * Keeps a server running: restarts it on the same ports and data when it exits.
+ * @returns `first`: the server as first started; `back`: resolves once a restart is done; `away`: whether it is, or was just now, unavailable; `stop`.
  */
 export async function kept<Server extends { process: ChildProcess; stop: () => Promise<void> }>(
   name: string,
@@ -19,23 +19,23 @@ export async function kept<Server extends { process: ChildProcess; stop: () => P
   let stopping = false;
   let server = await start();
   let restarted = Promise.resolve();
-  let feltUntilMs = 0;
+  let awayUntilMs = 0;
   const restart = async () => {
-    note.tell(`${name} ended by itself; starting it again`);
+    note.tell(`${name} exited; restarting it`);
     await wait(RESTART_AFTER_MS);
     if (stopping) return;
     try {
       server = await start();
-      feltUntilMs = Date.now() + FELT_FOR_MS;
+      awayUntilMs = Date.now() + AFTERMATH_MS;
       watch();
     } catch (error) {
-      note.onLost(`${name} cannot be started again: ${(error as Error).message}`);
+      note.onLost(`${name} cannot be restarted: ${(error as Error).message}`);
     }
   };
   const watch = () => {
     note.onProcess(name, server.process);
     server.process.once("exit", () => {
-      feltUntilMs = Number.POSITIVE_INFINITY;
+      awayUntilMs = Number.POSITIVE_INFINITY;
       if (!stopping) restarted = restart();
     });
   };
@@ -43,10 +43,10 @@ export async function kept<Server extends { process: ChildProcess; stop: () => P
   return {
     first: server,
     back: () => restarted,
-    away: async () => Date.now() < feltUntilMs,
+    away: async () => Date.now() < awayUntilMs,
     stop: async () => {
       stopping = true;
-      await restarted; // one that is on its way up would be left behind
+      await restarted; // a server that is starting must be stopped too
       await server.stop();
     },
   };

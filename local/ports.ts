@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Whether nobody listens on this port of this machine yet. */
+/** Whether a port of this machine is free. */
 export const portIsFree = (port: number, host = "127.0.0.1"): Promise<boolean> =>
   new Promise((answer) => {
     const probe = createServer();
@@ -9,17 +9,17 @@ export const portIsFree = (port: number, host = "127.0.0.1"): Promise<boolean> =
     probe.listen(port, host, () => probe.close(() => answer(true)));
   });
 
-/** Below those that Linux, macOS and Windows give to outgoing connections: one of these may be taken between the question and a server's start. */
+/** Below the ephemeral ports of Linux, macOS and Windows, which an outgoing connection could take before a server starts. */
 const FIRST = 20_000;
 const LAST = 32_000;
-const given = new Set<number>();
+const handedOut = new Set<number>();
 
-/** A port that was free a moment ago, and that this process has not been given before: several servers ask at the same time. */
+/** A free port, never returned twice by this process, because several servers start at once. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);
-    if (given.has(port) || !(await portIsFree(port))) continue;
-    given.add(port);
+    if (handedOut.has(port) || !(await portIsFree(port))) continue;
+    handedOut.add(port);
     return port;
   }
 }

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 type Known = { name: string; pid: number; bornAt: string };
 
-/** When a process was born, in whatever words this system has; a number that was given to another process since differs. `undefined` = it is gone. */
-function bornAt(pid: number): string | undefined {
+/** The start time of a process in the system's format, to detect a reused pid; undefined if the process is gone. */
+function readStartTime(pid: number): string | undefined {
   try {
     if (existsSync(`/proc/${pid}/stat`)) {
       const [, afterName = ""] = /^\d+ \(.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
@@ -22,33 +22,33 @@ function bornAt(pid: number): string | undefined {
   }
 }
 
-/** The processes that this home started, kept in a file, so that a start after `kill -9` can end what was left over, and nothing else. */
+/** The processes started from this home folder, in a file, so that a start after `kill -9` can end leftover ones, and only those. */
 export function processBook(path: string) {
   const read = (): Known[] => {
     try {
       return JSON.parse(readFileSync(path, "utf8"));
     } catch {
-      return []; // no book yet, or one that was cut off while being written
+      return []; // no file yet, or an incomplete one
     }
   };
   const write = (known: readonly Known[]) => {
     writeFileSync(`${path}.new`, JSON.stringify(known));
     renameSync(`${path}.new`, path);
   };
-  const alive = (one: Known) => one.bornAt !== "" && bornAt(one.pid) === one.bornAt;
+  const isAlive = (one: Known) => one.bornAt !== "" && readStartTime(one.pid) === one.bornAt;
   const add = (name: string, pid: number | undefined) => {
-    if (pid !== undefined) write([...read().filter((one) => one.pid !== pid), { name, pid, bornAt: bornAt(pid) ?? "" }]);
+    if (pid !== undefined) write([...read().filter((one) => one.pid !== pid), { name, pid, bornAt: readStartTime(pid) ?? "" }]);
   };
   return {
     add,
-    /** The supervisor that runs in this home now, if one does. */
-    supervisor: (): number | undefined => read().find((one) => one.name === "supervisor" && one.pid !== process.pid && alive(one))?.pid,
-    /** Ends what an earlier start left running. @returns the names of what was ended. */
+    /** The pid of the supervisor that runs in this home folder, if any. */
+    supervisor: (): number | undefined => read().find((one) => one.name === "supervisor" && one.pid !== process.pid && isAlive(one))?.pid,
+    /** Ends processes that an earlier start left running. @returns their names. */
     async reap(): Promise<string[]> {
-      const left = read().filter((one) => one.name !== "supervisor" && alive(one));
+      const left = read().filter((one) => one.name !== "supervisor" && isAlive(one));
       for (const { pid } of left) process.kill(pid, "SIGTERM");
-      for (let tries = 0; tries < 50 && left.some(alive); tries++) await wait(100);
-      for (const one of left.filter(alive)) process.kill(one.pid, "SIGKILL");
+      for (let tries = 0; tries < 50 && left.some(isAlive); tries++) await wait(100);
+      for (const one of left.filter(isAlive)) process.kill(one.pid, "SIGKILL");
       write([]);
       return left.map((one) => one.name);
     },
@@ -58,12 +58,12 @@ export function processBook(path: string) {
 
 export type ProcessBook = ReturnType<typeof processBook>;
 
-/** Ends a child: asks first, insists after a while. */
-export async function end(child: ChildProcess, insistAfterMs: number): Promise<void> {
+/** Ends a child with SIGTERM, then with SIGKILL after a time. */
+export async function end(child: ChildProcess, killAfterMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = new Promise<void>((done) => child.once("exit", () => done()));
   child.kill("SIGTERM");
-  const insist = setTimeout(() => child.kill("SIGKILL"), insistAfterMs);
+  const timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
   await gone;
-  clearTimeout(insist);
+  clearTimeout(timer);
 }

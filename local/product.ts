@@ -2,39 +2,39 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { publicUrlOf, readConfig } from "../server/config.ts";
-import { configuredAnswer, mailFor, partnerFor, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
+import { getPublicUrl, readConfig } from "../server/config.ts";
+import { checkConfiguredServers, mailFor, partnerFor, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
 import type { Note } from "./kept.ts";
 import { portIsFree } from "./ports.ts";
 import { type ProcessBook, processBook } from "./processes.ts";
 import { localSecrets, rememberShown } from "./secrets.ts";
 
-const NODE_FLOOR = 24;
+const MIN_NODE_VERSION = 24;
 const DEFAULT_PORT = 3000;
 
-/** What our own programs run with, and who is to be told of them. */
+/** Environment and callbacks for the API, the worker and the client's server. */
 export type Running = {
-  /** Where people reach the product. */
+  /** The product's public port. */
   port: number;
   env: NodeJS.ProcessEnv;
-  /** What the API alone is given besides: as the owner of the tables it brings them up to date. */
+  /** The API's environment, which includes the tables' owner, for migrations. */
   apiEnv: NodeJS.ProcessEnv;
   tell: (step: string) => void;
   book: ProcessBook;
-  /** What is started last is stopped first. */
+  /** Registers a stop function; the last registered is called first. */
   onStop: (stop: () => Promise<void>) => void;
-  /** Waits while a database or workflow server of our own is being started again. */
+  /** Resolves once restarting embedded servers are back. */
   serversBack: () => Promise<unknown>;
-  /** Whether a database or workflow server is away, or has just come back. */
+  /** Whether the database or the Temporal server is, or was just now, unavailable. */
   serversAway: () => Promise<boolean>;
   giveUp: (why: string) => void;
 };
-/** How our own programs run beside the servers: as in production, or started again with each change. */
-export type Way = {
-  /** Done while the servers start. */
+/** How the programs run: as in production, or reloading on change. */
+export type RunMode = {
+  /** Runs while the servers start. */
   prepare?: (tell: Running["tell"]) => Promise<void>;
   run: (running: Running) => Promise<void>;
-  /** What whoever started it should know, before the line on how to end it. */
+  /** A line printed at the end of the start. */
   hint?: string;
 };
 
@@ -43,8 +43,8 @@ const tell = (step: string) => console.log(`  ${((performance.now() - startedAt)
 const stops: (() => Promise<void>)[] = [];
 let ending: Promise<void> | undefined;
 
-/** Stops everything in the opposite order of starting, then leaves with this code. Called again, it waits for the first call. */
-function leave(code: number): Promise<void> {
+/** Stops everything in reverse order and exits with this code. Further calls wait for the first. */
+function exit(code: number): Promise<void> {
   ending ??= (async () => {
     for (const stop of stops.reverse()) await stop().catch((error: Error) => console.error(`  ${error.message}`));
     process.exit(code);
@@ -54,20 +54,20 @@ function leave(code: number): Promise<void> {
 
 function giveUp(why: string): Promise<void> {
   console.error(`\n${why}\n`);
-  return leave(1);
+  return exit(1);
 }
 
 function makeHome(home: string): void {
   try {
     mkdirSync(home, { recursive: true });
   } catch (error) {
-    throw new Error(`The folder ${home} cannot be made (${(error as NodeJS.ErrnoException).code}). Set LARDERLY_HOME to one that can.`);
+    throw new Error(`The folder ${home} cannot be created (${(error as NodeJS.ErrnoException).code}). Set LARDERLY_HOME to another one.`);
   }
 }
 
-async function start({ prepare, run, hint }: Way): Promise<void> {
-  if (Number(process.versions.node.split(".")[0]) < NODE_FLOOR)
-    throw new Error(`This is Node ${process.versions.node}. Run "npm start", which brings its own Node.`);
+async function start({ prepare, run, hint }: RunMode): Promise<void> {
+  if (Number(process.versions.node.split(".")[0]) < MIN_NODE_VERSION)
+    throw new Error(`This is Node ${process.versions.node}. Run "npm start", which uses the right one.`);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   const home = resolve(config.LARDERLY_HOME ?? ".larderly");
@@ -81,15 +81,15 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
   const reaped = await book.reap();
   book.add("supervisor", process.pid);
   stops.push(async () => book.clear());
-  if (reaped.length > 0) tell(`Ended what an earlier start left running: ${reaped.join(", ")}`);
-  const secrets = localSecrets(home); // before anything is started for a home that cannot be used
+  if (reaped.length > 0) tell(`Ended processes left over from an earlier start: ${reaped.join(", ")}`);
+  const secrets = localSecrets(home); // fails before anything is started
   if (!(await portIsFree(port, config.HOST))) throw new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
 
-  await configuredAnswer(config);
+  await checkConfiguredServers(config);
   const note: Note = { tell, onProcess: (name, child) => book.add(name, child.pid), onLost: giveUp };
   const [database, temporal, mail, payments, partner] = await all([
     postgresFor(config, home, note),
-    temporalFor(config, home, publicUrlOf({ ...config, PORT: port }), note),
+    temporalFor(config, home, getPublicUrl({ ...config, PORT: port }), note),
     mailFor(config, home, note),
     paymentsFor(config, home, port, note),
     partnerFor(config, note),
@@ -104,7 +104,7 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
     VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
     OPERATOR_EMAIL: secrets.operatorEmail,
     OPERATOR_PASSWORD: secrets.operatorPassword,
-    OPERATOR_PASSWORD_RESET: String(!secrets.operatorShown && !config.OPERATOR_EMAIL), // what is about to be printed has to be right, also where the file of an older one was lost
+    OPERATOR_PASSWORD_RESET: String(!secrets.operatorShown && !config.OPERATOR_EMAIL), // the printed password must work, even if the file with an older one was lost
     SUPPORT_WEBHOOK_SECRET: secrets.supportWebhookSecret,
     BUYER_ANALYTICS_PASSWORD_HASH: await hash(secrets.buyerPassword),
     ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")), // `NAME=` in a file means "none"
@@ -140,7 +140,7 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
   console.log(`\n${hint ? `${hint}\n` : ""}Ctrl-C stops everything.`);
 }
 
-/** Waits for all; each that came up is stopped at the end even where another failed. */
+/** Waits for all; registers the stop of each success even if another fails. */
 async function all<T extends readonly { stop: () => Promise<void> }[]>(starting: { [Key in keyof T]: Promise<T[Key]> }): Promise<T> {
   const settled = await Promise.allSettled(starting);
   for (const one of settled) if (one.status === "fulfilled") stops.push((one.value as { stop: () => Promise<void> }).stop);
@@ -149,13 +149,13 @@ async function all<T extends readonly { stop: () => Promise<void> }[]>(starting:
   return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as T;
 }
 
-/** One command up: finds or starts everything the product needs, then watches it until Ctrl-C. */
-export function runProduct(way: Way): void {
-  process.on("SIGINT", () => leave(0));
-  process.on("SIGTERM", () => leave(0));
-  // nobody reads what we say any more: without this, saying so would fail again, for ever
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void leave(0));
+/** Starts everything the product needs and supervises it until Ctrl-C. */
+export function runProduct(mode: RunMode): void {
+  process.on("SIGINT", () => exit(0));
+  process.on("SIGTERM", () => exit(0));
+  // the output is closed: printing the error would fail again, for ever
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void exit(0));
   process.on("uncaughtException", (error) => giveUp(error.message));
   console.log(`Starting ${PRODUCT_NAME}`);
-  start(way).catch((error: Error) => giveUp(error.message));
+  start(mode).catch((error: Error) => giveUp(error.message));
 }

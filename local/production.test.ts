@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseAnswers } from "../server/servers-answer.ts";
-import { StartFault } from "../server/start-fault.ts";
+import { StartupError } from "../server/config.ts";
+import { checkDatabase } from "../server/health.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres } from "./postgres/server.ts";
 
@@ -45,7 +45,7 @@ describe("a database that does not let us in is told in words, without its passw
       (url) => {
         url.password = "secret-word";
       },
-      /^The database of DATABASE_URL \(\S+\) refuses the password of the user “\w+”\. Correct the password in the address\.$/,
+      /^The database of DATABASE_URL \(\S+\) rejects the password of the user “\w+”\. Correct the password in the address\.$/,
     ],
     [
       "no such database",
@@ -59,25 +59,25 @@ describe("a database that does not let us in is told in words, without its passw
       (url) => {
         url.username = "nobody";
       },
-      /^The database of DATABASE_URL \(\S+\) (refuses the password of the user “nobody”|lets the user “nobody” in from nowhere)/,
+      /^The database of DATABASE_URL \(\S+\) (rejects the password of the user “nobody”|does not accept the user “nobody”)/,
     ],
     [
       "no such machine",
       (url) => {
         url.hostname = "nowhere.invalid";
       },
-      /^The database of DATABASE_URL \(nowhere\.invalid:\d+\) (is on a machine that nobody knows: “nowhere\.invalid”|does not answer: EAI_AGAIN)/,
+      /^The database of DATABASE_URL \(nowhere\.invalid:\d+\) (has an unknown host name: “nowhere\.invalid”|does not respond: EAI_AGAIN)/,
     ],
   ])("%s", async (_, change, words) => {
-    const fault: unknown = await databaseAnswers(at(change)).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(StartFault);
+    const fault: unknown = await checkDatabase(at(change)).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(StartupError);
     expect((fault as Error).message).toMatch(words);
     expect((fault as Error).message).not.toContain("secret-word");
   });
 
   it("and what else may be done", async () => {
-    await expect(databaseAnswers(`postgresql://a:b@${AWAY}/c`, "leave the variable out")).rejects.toThrow(
-      /does not answer: ECONNREFUSED\. Start it, or correct the address, or leave the variable out\.$/,
+    await expect(checkDatabase(`postgresql://a:b@${AWAY}/c`, "leave the variable out")).rejects.toThrow(
+      /does not respond: ECONNREFUSED\. Start it, or correct the address, or leave the variable out\.$/,
     );
   });
 });
@@ -105,19 +105,19 @@ describe("node worker/main.ts waits for a server that is away", { timeout: START
   it("for the database", () =>
     waiting(
       { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
-      /The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\. Waiting until it answers\./,
+      /The database of DATABASE_URL \(127\.0\.0\.1:9\) does not respond: ECONNREFUSED\. Start it, or correct the address\. Waiting until it responds\./,
     ));
   it("for the Temporal server", () =>
     waiting(
       { DATABASE_URL: at(() => {}) },
-      /The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .* Waiting until it answers\./,
+      /The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not respond: .* Waiting until it responds\./,
     ));
   it("but not for a database that refuses its password", async () => {
     const url = at((address) => {
       address.password = "secret-word";
     });
     const { code, said } = await run("worker/main.ts", { ...NEEDED, DATABASE_URL: url });
-    expect([code, said]).toEqual([1, expect.stringContaining("refuses the password")]);
+    expect([code, said]).toEqual([1, expect.stringContaining("rejects the password")]);
   });
 });
 
@@ -132,12 +132,12 @@ describe("node api/server.ts ends with one sentence that says what to do", { tim
   it("where the database is away", () =>
     refused(
       { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
-      /^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\.$/,
+      /^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not respond: ECONNREFUSED\. Start it, or correct the address\.$/,
     ));
   it("where the Temporal server is away", () =>
     refused(
       { DATABASE_URL: at(() => {}) },
-      /^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .*\. Start it, or correct the address or its TLS and key\.$/,
+      /^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not respond: .*\. Start it, or correct the address or its TLS and key\.$/,
     ));
 });
 

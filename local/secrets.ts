@@ -20,43 +20,43 @@ export type Secrets = z.infer<typeof Secrets>;
 
 const pathIn = (home: string) => join(home, "secrets.json");
 
-/** In one step: a machine that loses power leaves the old file or the new one, never half of one. */
+/** Atomic: after a power loss the old file or the new one exists, never half of one. */
 function write(home: string, secrets: Secrets): void {
   writeFileSync(`${pathIn(home)}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${pathIn(home)}.new`, pathIn(home));
 }
 
-/** @throws with what to do, where the file is there and cannot be used. */
-function kept(path: string): Partial<Secrets> {
+/** @throws if the file exists but cannot be read. */
+function readSecrets(path: string): Partial<Secrets> {
   if (!existsSync(path)) return {};
   try {
-    return Secrets.partial().parse(JSON.parse(readFileSync(path, "utf8"))) as Partial<Secrets>; // what is not there stays so
+    return Secrets.partial().parse(JSON.parse(readFileSync(path, "utf8"))) as Partial<Secrets>; // missing ones stay missing
   } catch {
     throw new Error(
-      `The passwords and keys in ${path} cannot be read: the file was cut off or changed. Put a copy of it back. If there is none, delete it: new ones are made, everybody logs in again, the operator's new password is printed, and what was sealed with the old key stays unreadable.`,
+      `The passwords and keys in ${path} cannot be read: the file is incomplete or was changed. Restore a copy. If there is none, delete it: new ones are generated, everyone has to log in again, the operator's new password is printed, and data encrypted with the old keys is lost.`,
     );
   }
 }
 
 const PRIVATE_KEY_BYTES = 32;
 
-/** Both keys of a pair as browsers and `web-push` take them. Node leaves out the zeros that one private key of 256 begins with. */
+/** A key pair in web-push's format. Node omits leading zeros of the private key, which occur in one of 256. */
 export function asVapidKeys(pair: ECDH): Pick<Secrets, "vapidPublicKey" | "vapidPrivateKey"> {
   const key = pair.getPrivateKey();
   const whole = Buffer.concat([Buffer.alloc(PRIVATE_KEY_BYTES - key.length), key]);
   return { vapidPublicKey: pair.getPublicKey("base64url"), vapidPrivateKey: whole.toString("base64url") };
 }
 
-/** A pair for notifications on phones, as `npx web-push generate-vapid-keys` makes it. */
-function vapidKeys(): Pick<Secrets, "vapidPublicKey" | "vapidPrivateKey"> {
+/** Generates a key pair for push notifications, like `npx web-push generate-vapid-keys`. */
+function generateVapidKeys(): Pick<Secrets, "vapidPublicKey" | "vapidPrivateKey"> {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
   return asVapidKeys(pair);
 }
 
-/** What a production environment sets and this one makes for itself: once, readable by its owner only. */
+/** Secrets for local use, generated once, in a file that only its owner can read. Production sets them in the environment. */
 export function localSecrets(home: string): Secrets {
-  const held = kept(pathIn(home));
+  const stored = readSecrets(pathIn(home));
   const secrets: Secrets = {
     authSecret: randomBytes(32).toString("hex"),
     operatorEmail: "operator@localhost.localdomain",
@@ -67,13 +67,13 @@ export function localSecrets(home: string): Secrets {
     supportWebhookSecret: randomBytes(24).toString("hex"),
     leadDataKey: randomBytes(32).toString("hex"),
     workflowDataKey: randomBytes(32).toString("hex"),
-    ...vapidKeys(),
-    ...held, // one that an earlier version wrote may lack some
+    ...generateVapidKeys(),
+    ...stored, // a file of an earlier version may lack some
   };
-  if (Object.keys(held).length < Object.keys(secrets).length) write(home, secrets);
+  if (Object.keys(stored).length < Object.keys(secrets).length) write(home, secrets);
   return secrets;
 }
 
-/** A password is printed by the first start that comes up, and not again. */
+/** Remembers that a password was printed, so that it is printed only once. */
 export const rememberShown = (home: string, shown: Partial<Pick<Secrets, "operatorShown" | "buyerShown">>): void =>
   write(home, { ...localSecrets(home), ...shown });

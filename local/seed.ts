@@ -1,6 +1,6 @@
 /**
- * Development data for a running sandbox product: `npm run seed` makes a household with planned weeks, a subscriber whose card is declined and a lead,
- * through the product's own API, and prints how to sign in. Each run makes new ones.
+ * `npm run seed`: creates development data in a running sandbox product through its API: a household with planned weeks, a subscriber with a declined
+ * card and a lead. Prints how to log in. Each run creates new ones.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -9,7 +9,7 @@ import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
 import type { ProviderConfig } from "#contracts/billing/subscribe.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { sellDemoLead } from "../deploy/commands/demo-lead.ts";
-import { publicUrlOf, readConfig } from "../server/config.ts";
+import { getPublicUrl, readConfig } from "../server/config.ts";
 import { fillCardForm } from "./sandbox/stripe/fill-card-form.ts";
 
 const PASSWORD = "four quite random words";
@@ -21,7 +21,7 @@ const LOAN_AMOUNT = "500.00";
 
 type Person = { email: string; cookie: string };
 
-/** The product as a browser sees it. @throws what the product answers, if it refuses. */
+/** Calls the API as a browser would. @throws on an error response. */
 const productAt = (url: string) =>
   async function call(method: string, path: string, json?: unknown, cookie = ""): Promise<Response> {
     const response = await fetch(`${url}${path}`, {
@@ -29,7 +29,7 @@ const productAt = (url: string) =>
       headers: { "content-type": "application/json", origin: url, cookie },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     }).catch(() => {
-      throw new Error(`Nothing answers at ${url}. Start the product first, or set PUBLIC_URL.`);
+      throw new Error(`Nothing is running at ${url}. Start the product first, or set PUBLIC_URL.`);
     });
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
     return response;
@@ -73,10 +73,10 @@ async function lead(url: string): Promise<string> {
 
 async function seed(): Promise<string> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const url = publicUrlOf(readConfig(process.env));
+  const url = getPublicUrl(readConfig(process.env));
   const call = productAt(url);
   const { sandboxUrl } = (await (await call("GET", "/api/stripe/config")).json()) as ProviderConfig;
-  if (!sandboxUrl) throw new Error(`${url} is no sandbox: it takes real cards. Seed data is for development only.`);
+  if (!sandboxUrl) throw new Error(`${url} is not a sandbox: it charges real cards. Seed data is for development only.`);
   const lines = [await plannedHousehold(call), await pastDueSubscriber(call, sandboxUrl), await lead(url)];
   return [...lines, "", `Log in at ${url}/login with the password "${PASSWORD}". The operators' pages are at ${url}/admin.`].join("\n");
 }

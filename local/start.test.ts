@@ -100,7 +100,7 @@ describe("a start that cannot work says what to do in one sentence, ends with a 
       PORT: String(await freePort()),
     });
     expect(code).toBe(1);
-    expect(words).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. .*\.$/);
+    expect(words).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not respond: ECONNREFUSED\. .*\.$/);
   });
 
   it("a file of passwords that was cut off, before anything is started", async () => {
@@ -116,7 +116,7 @@ describe("a start that cannot work says what to do in one sentence, ends with a 
   it("a Temporal server that is not there", async () => {
     const { code, words } = await refused({ TEMPORAL_ADDRESS: "127.0.0.1:9", PORT: String(await freePort()) });
     expect(code).toBe(1);
-    expect(words).toMatch(/^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .*\.$/s);
+    expect(words).toMatch(/^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not respond: .*\.$/s);
   });
 
   it("an unusable home folder", async () => {

@@ -1,4 +1,4 @@
-/** `npm start`: the product as it is, its client built once. */
+/** `npm start`: the product as in production, with the client built if it has changed. */
 
 import { buildWeb } from "../deploy/build/web-build.ts";
 import { runService } from "./child.ts";

@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** What a British reader stumbles over, and what to write instead. */
+/** Phrases that are not good British English, and what to write instead. */
 const PHRASES: readonly { phrase: RegExp; say: string }[] = [
   { phrase: /\be-mail/i, say: "email" },
   { phrase: /\b(?:sign|signed|signing|signs) in\b|\bLogin (?:now|here)\b/i, say: "log in (as a noun: login link, login page)" },
@@ -43,47 +43,48 @@ const PHRASES: readonly { phrase: RegExp; say: string }[] = [
   { phrase: /\p{L} \.\.\.|\.{4,}/u, say: "an ellipsis without a space" },
 ];
 
-/** Texts that stay as they are, each with its reason. */
+/** Exceptions, each with its reason. */
 const ALLOWED: readonly { text: RegExp; because: string }[] = [
   { text: /^, a lender, so that it can decide/, because: "people agreed to these words (domain/leads/hand-off.ts)" },
   { text: /^signing in$|“Signing in”/i, because: "the tag of these calls in the API's document, and a state in the code" },
   { text: /`(?:GET|POST|PUT|DELETE) /, because: "addresses of the API" },
 ];
 
-/** Where texts for people are written. Recipes and foods have gates of their own, and what people or models write is not ours. */
-const WRITTEN = /^(?:web|api|activities|contracts|domain|workflows)\/.*(?<!\.(?:test|fixture|d))\.tsx?$/;
-const WRITTEN_BY_OTHERS =
+/** Files with texts for people. Recipes and foods have quality gates of their own. */
+const WITH_TEXTS = /^(?:web|api|activities|contracts|domain|workflows)\/.*(?<!\.(?:test|fixture|d))\.tsx?$/;
+/** Files with words that people type, or instructions for language models. */
+const WITHOUT_TEXTS =
   /^domain\/(?:catalogue\/|household\/(?:health-limits\/|allergen-words)|recipes\/(?:import\/|spoken-command)|assistant\/)|ask-model\.ts$|assistant\/public\/instructions\.ts$|assistant\/wizard\/prompt\.ts$|assistant\/tools\/\w+-schema/;
 
-export const hasTexts = (file: string): boolean => WRITTEN.test(file) && !WRITTEN_BY_OTHERS.test(file);
+export const hasTexts = (file: string): boolean => WITH_TEXTS.test(file) && !WITHOUT_TEXTS.test(file);
 
 type Node = { type: string; start: number; value?: unknown };
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === "string";
 
 const folded = (text: string) => text.replace(/\s+/g, " ").trim();
-/** Quotation marks of one kind, as the specification and the code write them differently. */
-const even = (text: string) => text.replace(/[‘’]/g, "'");
+/** Replaces typographic apostrophes, which the specification and the code use differently. */
+const normalise = (text: string) => text.replace(/[‘’]/g, "'");
 
-/** What a string, a piece of a template or the text of an element says. */
-function textOf({ type, value }: Node): string | null {
+/** The text of a string, a template part or an element; null for other nodes. */
+function nodeText({ type, value }: Node): string | null {
   if (type === "TemplateElement") return (value as { cooked: string | null }).cooked;
   return (type === "Literal" || type === "JSXText") && typeof value === "string" ? value : null;
 }
 
 export type BannedPhrase = { file: string; line: number; phrase: string; say: string };
 
-/** Where a string or an element's text says one of them. @param specification what it quotes word for word may stay. */
+/** Finds banned phrases in strings and element texts. @param specification texts it quotes are allowed. */
 export function bannedPhrasesIn(file: string, code: string, specification: string): BannedPhrase[] {
   const { program, errors } = parseSync(file, code, { lang: file.endsWith("x") ? "tsx" : "ts" });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  const quoted = even(specification);
+  const quoted = normalise(specification);
   const found: BannedPhrase[] = [];
   const visit = (node: Node) => {
-    const text = even(folded(textOf(node) ?? ""));
+    const text = normalise(folded(nodeText(node) ?? ""));
     if (text && !(text.includes(" ") && quoted.includes(text)) && !ALLOWED.some((allowed) => allowed.text.test(text)))
       for (const { phrase, say } of PHRASES) {
-        const says = phrase.exec(text)?.[0];
-        if (says) found.push({ file, line: code.slice(0, node.start).split("\n").length, phrase: says, say });
+        const match = phrase.exec(text)?.[0];
+        if (match) found.push({ file, line: code.slice(0, node.start).split("\n").length, phrase: match, say });
       }
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
   };

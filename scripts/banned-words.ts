@@ -1,4 +1,4 @@
-/** Words that stand for what the field has a word for. A stranger should read the code without a glossary of metaphors (docs/glossary.md). */
+/** Metaphors for which the field has a word, and what to write instead. */
 const BANNED: readonly { word: string; pattern: RegExp; say: string }[] = [
   { word: "story", pattern: /(?<![A-Za-z])[Ss]tor(?:y|ies)(?![a-z])|[a-z]Stor(?:y|ies)(?![a-z])/g, say: "workflow" },
   { word: "tale", pattern: /(?<![A-Za-z])[Tt]ales?(?![a-z])/g, say: "workflow" },
@@ -20,29 +20,29 @@ const BANNED: readonly { word: string; pattern: RegExp; say: string }[] = [
   },
   { word: "wish", pattern: /(?<![A-Za-z])[Ww]ish(?:ed|ing)?(?![a-z])/g, say: "preference or request" },
   { word: "put-week", pattern: /put-week|early-links|void-link|begin-in-place/g, say: "the name of the effect" },
-  // tests share their thread's modules (`isolate: false`): a replaced module stays replaced for the next file
+  // tests share modules (`isolate: false`), so a mocked module would stay mocked for the next file
   { word: "vi.mock", pattern: /\bvi\.(?:mock|doMock)\(/g, say: "answerCalls, or an argument" },
 ];
 
-/** Letters of an alphabet, not emails. */
-const KEPT = [/(?:digit|foreign)Letters/gi];
+/** Letters of the alphabet, not emails. */
+const ALLOWED = [/(?:digit|foreign)Letters/gi];
 
-/** Texts of food and of sentences that people write are not ours to name. */
-const OTHERS_TEXTS =
+/** Food names, and sentences that people type. */
+const NOT_OUR_WORDS =
   /^catalogue\/|^db\/migrations\/|histories\/.*json$|planning-words\.ts$|injection-cases\.ts$|support-messages\.ts$|banned-words(?:\.test)?\.ts$/;
 
 export type BannedWord = { file: string; line: number; word: string; say: string };
 
-/** Where a file, or its name, says one of them. */
+/** Finds banned words in a file and its name. */
 export function bannedWordsIn(file: string, text: string): BannedWord[] {
-  if (OTHERS_TEXTS.test(file)) return [];
+  if (NOT_OUR_WORDS.test(file)) return [];
   return `${file}\n${text}`.split("\n").flatMap((content, line) => {
-    const left = KEPT.reduce((rest, kept) => rest.replace(kept, ""), content);
+    const left = ALLOWED.reduce((rest, allowed) => rest.replace(allowed, ""), content);
     return BANNED.flatMap(({ word, pattern, say }) => [...left.matchAll(pattern)].map(() => ({ file, line, word, say })));
   });
 }
 
-/** Words that plain English rarely needs, counted and not yet banned: `npm run -s words -- --plain`. */
+/** Words that plain English rarely needs, counted by `npm run -s words -- --plain` but not banned. */
 const PLAIN: readonly (readonly [word: string, pattern: RegExp])[] = [
   ["nobody", /\bnobody\b/gi],
   ["told", /(?<![a-z])told(?![a-z])|Told(?![a-z])/g],
@@ -59,5 +59,5 @@ const PLAIN: readonly (readonly [word: string, pattern: RegExp])[] = [
 ];
 export const PLAIN_WORDS = PLAIN.map(([word]) => word);
 
-/** How often a text has each of `PLAIN_WORDS`, in their order. */
+/** Counts each of `PLAIN_WORDS` in a text. */
 export const plainCounts = (text: string): number[] => PLAIN.map(([, pattern]) => text.match(pattern)?.length ?? 0);

@@ -1,6 +1,6 @@
 /**
- * Computes what a week takes for one to ten people and writes `domain/household/budget-figures.ts`: `npm run -s budgets`.
- * Run it when the catalogue, its prices or the planner change; a test says when the figures are out of date. Takes about a minute of one core.
+ * `npm run -s budgets`: computes the cost of a week for one to ten people and writes `domain/household/budget-figures.ts`.
+ * Run it when the catalogue, its prices or the planner change; a test fails if the figures are out of date. Takes about a minute of one core.
  */
 
 import { writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** `npm run check`: types, format, rooms, unused code, duplicates and the catalogue's gates. Exit code 1 where one fails. */
+/** `npm run check`: types, format, rooms, unused code, duplicates and the catalogue's quality gates. Exit code 1 if one fails. */
 import { staticChecks } from "./static.ts";
 import { report } from "./tools.ts";
 

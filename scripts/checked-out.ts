@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
 
-/** The code that lies here, in one word: the commit, and a mark of what was changed since; `unknown` outside a repository. */
-export function checkedOut(): string {
+/** Identifies the working tree: the commit, plus a hash of uncommitted changes; `unknown` outside a repository. */
+export function workingTreeId(): string {
   try {
     const commit = git("rev-parse", "HEAD").trim();
     const changes = git("status", "--porcelain") && git("diff", "HEAD") + git("status", "--porcelain");

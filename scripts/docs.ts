@@ -1,6 +1,6 @@
 /**
- * Prints the lists that operators and auditors ask for, as Markdown, from the code that applies them: `npm run -s docs > lists.md`.
- * Rate limits, operators' powers, retention periods with the sensitivity of the data, and security events.
+ * `npm run -s docs > lists.md`: prints reference lists for operators and auditors as Markdown, from the code that applies them: rate limits, operators'
+ * powers, retention periods, sensitivity of data, and security events.
  */
 import { LEVEL_OF, LEVELS } from "#domain/accounts/levels.ts";
 import { DATA_KINDS, type DataKindName } from "#domain/accounts/retention.ts";
@@ -46,7 +46,7 @@ printTable(
 );
 printTable(
   "Operators' powers",
-  ["power", "roles", "calls (* open to everybody for their own data)"],
+  ["power", "roles", "calls (* open to everyone for their own data)"],
   Object.entries(POWERS).map(([power, { roles, calls, moreOf = [] }]) => [
     power,
     roles.join(", "),

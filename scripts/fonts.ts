@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: cuts the two typefaces to the letters and weights that the product uses, into web/fonts. A phone on a slow line fetches them with
- * the first page, so what nobody reads is left out; a letter that is not here is drawn in the system's own face.
+ * `npm run fonts`: writes subsets of the two typefaces to web/fonts, with the letters and weights that the product uses, to keep the first page small.
+ * Other letters are displayed in a system font.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +8,11 @@ import { installed, packageOf } from "../local/packages/installed.ts";
 import { LETTERS } from "./letters-in-use.ts";
 
 const FOLDER = "web/fonts";
-/** Body text is 400; headings and what is to stand out lie below 700. */
+/** Body text is 400; headings and emphasis are below 700. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-type Cut = (font: Buffer, letters: string, wanted: { targetFormat: string; variationAxes: object }) => Promise<Buffer>;
-const { default: subsetFont } = await packageOf<{ default: Cut }>("drawings", "subset-font");
+type SubsetFont = (font: Buffer, letters: string, wanted: { targetFormat: string; variationAxes: object }) => Promise<Buffer>;
+const { default: subsetFont } = await packageOf<{ default: SubsetFont }>("drawings", "subset-font");
 const faces = join(await installed("drawings"), "node_modules/@fontsource-variable");
 mkdirSync(FOLDER, { recursive: true });
 for (const name of ["inter", "fraunces"]) {

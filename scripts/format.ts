@@ -1,4 +1,4 @@
-/** `npm run format`: formats the code and mends what the linter can mend by itself. */
+/** `npm run format`: formats the code and applies the linter's safe fixes. */
 import { spawnSync } from "node:child_process";
 import { programOf } from "../local/packages/installed.ts";
 

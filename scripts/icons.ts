@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: writes web/ui/icons.tsx, the icons that the product uses. To have another one, import it from there by its name
- * (https://lucide.dev/icons, `HeartOff` for heart-off), then run this.
+ * `npm run icons`: writes web/ui/icons.tsx with the icons in use. To add one, import it from there by its name in https://lucide.dev/icons
+ * (`HeartOff` for heart-off), then run this.
  */
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,20 +10,20 @@ import { installed, programOf } from "../local/packages/installed.ts";
 const FILE = "web/ui/icons.tsx";
 const IMPORT = /import \{([^}]+)\} from "[^"]*\/icons\.tsx"/g;
 
-/** Every icon that a page imports, by name and sorted. */
-function wanted(): string[] {
+/** The sorted names of all imported icons. */
+function importedIcons(): string[] {
   const pages = globSync("web/**/*.{ts,tsx}", { exclude: ["web/dist/**", FILE] }).map((file) => readFileSync(file, "utf8"));
   const names = pages.flatMap((page) => [...page.matchAll(IMPORT)].flatMap(([, list = ""]) => list.split(",").map((name) => name.trim())));
   return [...new Set(names.filter(Boolean))].sort();
 }
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z])/g, "-").toLowerCase();
-/** The same for every icon, so said once, where the icons are made. */
-const USUAL = / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
-/** A drawing's own shapes as JSX. */
+/** Attributes of every icon, which the component sets. */
+const COMMON = / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
+/** An icon's shapes as JSX. */
 function shapes(body: string): string {
   const own = body
-    .replace(USUAL, "")
+    .replace(COMMON, "")
     .replace(/^<g>|<\/g>$/g, "")
     .replace(/ ([a-z]+)-([a-z])/g, (_, one, two) => ` ${one}${two.toUpperCase()}`);
   return own.match(/<[a-z]/g)?.length === 1 ? own : `<>${own}</>`;
@@ -34,9 +34,9 @@ const { icons, aliases } = JSON.parse(readFileSync(join(source, "icons.json"), "
   icons: Record<string, { body: string }>;
   aliases: Record<string, { parent: string }>;
 };
-const drawn = wanted().map((name) => {
+const drawn = importedIcons().map((name) => {
   const body = icons[aliases[kebab(name)]?.parent ?? kebab(name)]?.body;
-  if (!body) throw new Error(`Lucide has no icon "${kebab(name)}", which ${name} would be.`);
+  if (!body) throw new Error(`Lucide has no icon "${kebab(name)}" for ${name}.`);
   return `export const ${name} = icon(${shapes(body)});`;
 });
 writeFileSync(
@@ -44,7 +44,7 @@ writeFileSync(
   `/** Written by \`npm run -s icons\`: the icons that the product uses, drawn by Lucide (ISC licence, beside this file). */
 import type { ReactNode, SVGProps } from "react";
 
-/** An icon is decoration: what it stands for is said in words beside it, or in the label of its button. */
+/** Icons are decorative: text beside them, or the button's label, has the meaning. */
 const icon = (shapes: ReactNode) => (props: SVGProps<SVGSVGElement>) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

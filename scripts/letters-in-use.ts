@@ -3,5 +3,5 @@ const between = (first: string, last: string): string => {
   return String.fromCharCode(...Array.from({ length: last.charCodeAt(0) - from + 1 }, (_, index) => from + index));
 };
 
-/** What the product writes and what British names and dishes are written with. */
+/** The letters of the product's texts, and of British names and dishes. */
 export const LETTERS = `${between(" ", "~")}${between("À", "ÿ")}\u00a0£§©«»°·¼½¾ıłœŒ‐–—‘’“”„•…€←↑→↓−≈`;

@@ -1,9 +1,8 @@
 /**
- * `npm run lock`: brings package-lock.json to what package.json says, after a change there.
+ * `npm run lock`: updates package-lock.json after a change of package.json.
  *
- * npm compares each package's `engines` with the Node that npm itself runs on, which here runs nothing else: every command of ours runs on the Node that
- * the project brings. So the comparison is made here, once, with that Node, and a package that refuses it ends this with npm's own words; then the
- * lock forgets them, lest `npm ci` on an older Node warn of dozens of packages that it will never run.
+ * npm checks each package's `engines` against the Node that runs npm, but all our commands run on the Node in the project's packages. So the check is made
+ * here, with that Node, and `engines` are removed from the lock; otherwise `npm ci` on an older Node would print dozens of irrelevant warnings.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

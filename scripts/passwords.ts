@@ -1,6 +1,6 @@
 /**
- * `npm run passwords`: writes the list of common passwords that a new one is compared with. Of the million commonest, it takes the first 100,000
- * that are long enough to be taken at all, and of each the start of its hash: the list is small, and nobody has to read it.
+ * `npm run passwords`: writes the list of common passwords that are rejected: truncated hashes of the 100,000 most common ones that meet the minimum
+ * length.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { pinned } from "./pin-images.ts";
+import { pinImages } from "./pin-images.ts";
 
 const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
 
@@ -8,7 +8,7 @@ it("puts a digest behind every image that we stand on, in the place of an older 
   for (const file of ["Dockerfile", "docker-compose.yml"]) {
     const text = readFileSync(file, "utf8");
     const asked: string[] = [];
-    const once = pinned(text, (image) => {
+    const once = pinImages(text, (image) => {
       asked.push(image);
       return digest("a");
     });
@@ -16,7 +16,7 @@ it("puts a digest behind every image that we stand on, in the place of an older 
     expect(asked).toEqual(named);
     expect(asked.length).toBeGreaterThanOrEqual(3);
     expect(once.match(/@sha256:a{64}/g)).toHaveLength(asked.length);
-    expect(pinned(once, () => digest("b"))).toBe(once.replaceAll("a".repeat(64), "b".repeat(64)));
+    expect(pinImages(once, () => digest("b"))).toBe(once.replaceAll("a".repeat(64), "b".repeat(64)));
     expect(once.replace(/@sha256:\w+/g, "")).toBe(text.replace(/@sha256:\w+/g, ""));
   }
 });

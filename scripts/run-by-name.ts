@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Runs the program of a folder that the command line names first; the rest of the line is its own. A name that is not there ends with code 1. */
+/** Runs the program in `folder` named by the first argument, with the remaining arguments. Exits with code 1 for an unknown name. */
 export async function runByName(folder: string, kind: "measurement" | "proof"): Promise<void> {
   const names = readdirSync(folder)
     .filter((file) => /^[a-z]+(?:-[a-z]+)*\.ts$/.test(file) && file !== "run.ts")

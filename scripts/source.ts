@@ -1,4 +1,4 @@
-/** Checks the text of all source files: lengths, constants that have one home, SQL without types. Exit code 1 if a file breaks a rule. */
+/** Checks all source files: sizes, duplicated constants, untyped SQL. Exit code 1 if a file breaks a rule. */
 import { readFileSync } from "node:fs";
 import { ownFiles } from "../tests/setup/image.ts";
 import { secondHomesIn } from "./source/one-home.ts";

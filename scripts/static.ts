@@ -8,7 +8,7 @@ export const ROOMS = [
   ...["local", "scripts", "server", "tests", "web", "worker", "workflows"],
 ];
 
-/** Everything that can be said of the code without running it. */
+/** All static checks. */
 const TOOLS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ["types (tsc)", "tsc", "-p", "."],
   ["format and lint (biome)", "biome", "check", "--error-on-warnings", "."],
@@ -22,7 +22,7 @@ const TOOLS: readonly (readonly [name: string, command: string, ...args: string[
 
 const pathOfTools = async () => `${await installed("checks")}/node_modules/.bin${delimiter}${process.env["PATH"]}`;
 
-/** How many imports lead back to where they started. */
+/** The number of circular imports. */
 export async function importCircles(): Promise<number> {
   const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...ROOMS];
   const { output } = await run("circles", "depcruise", args, await pathOfTools());
@@ -30,7 +30,7 @@ export async function importCircles(): Promise<number> {
   return summary.violations.filter(({ rule }) => rule.name === "no-cycles").length;
 }
 
-/** Runs them all, by default as many at once as there are cores. Most are not among the project's packages: they are found, or fetched, first. */
+/** Runs all static checks, by default as many at once as there are cores. Downloads the tools first if needed. */
 export async function staticChecks(atOnce = availableParallelism()): Promise<Outcome[]> {
   const path = await pathOfTools();
   const left = [...TOOLS];

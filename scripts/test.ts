@@ -4,12 +4,12 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { checkedOut } from "./checked-out.ts";
+import { workingTreeId } from "./checked-out.ts";
 import { failedJourneys, failedTests, flakyJourneys } from "./failures.ts";
 import { mayTryAgain, RETRIES } from "./quarantine.ts";
 import { SECOND_TRIES } from "./second-tries.ts";
 import { staticChecks } from "./static.ts";
-import { headline, LAST_RUN, type Outcome, report, run, WHOLE } from "./tools.ts";
+import { LAST_RUN, type Outcome, printHeadline, report, run, WHOLE_RUN_REPORTS } from "./tools.ts";
 
 type Count = { passed: number; failed: number; failures: string[] };
 const FOLDER = "test-results";
@@ -29,7 +29,7 @@ function notQuarantined(names: readonly string[]): number {
 
 function vitestCount(): Count {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(WHOLE.vitest, "utf8"),
+    readFileSync(WHOLE_RUN_REPORTS.vitest, "utf8"),
   );
   const skipped = numPendingTests + numTodoTests;
   if (skipped > 0) console.log(`${skipped} tests were skipped: a skipped test counts as failed.`);
@@ -38,12 +38,12 @@ function vitestCount(): Count {
   return {
     passed: numPassedTests - again,
     failed: failed === 0 && numFailedTestSuites > 0 ? 1 : failed,
-    failures: failedTests(WHOLE.vitest),
+    failures: failedTests(WHOLE_RUN_REPORTS.vitest),
   };
 }
 
 function journeyCount(): Count {
-  const { stats, suites } = JSON.parse(readFileSync(WHOLE.journeys, "utf8"));
+  const { stats, suites } = JSON.parse(readFileSync(WHOLE_RUN_REPORTS.journeys, "utf8"));
   const again = notQuarantined(flakyJourneys(suites));
   return {
     passed: stats.expected + stats.flaky - again,
@@ -54,7 +54,7 @@ function journeyCount(): Count {
 
 /** What a runner counted, its failures first, its whole output in a file; a runner that fell over before it could count is one failure. */
 function counted(outcome: Outcome, read: () => Count): Pick<Count, "passed" | "failed"> {
-  headline(outcome);
+  printHeadline(outcome);
   writeFileSync(`${FOLDER}/${outcome.name}.log`, outcome.output);
   try {
     const { failures, ...count } = read();
@@ -69,13 +69,13 @@ function counted(outcome: Outcome, read: () => Count): Pick<Count, "passed" | "f
 }
 
 const startedAt = performance.now();
-const code = checkedOut();
+const code = workingTreeId();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(dirname(LAST_RUN), { recursive: true });
 process.env["NODE_COMPILE_CACHE"] ??= resolve(".larderly/cache/compiled"); // the tests start our programs dozens of times: each file is compiled once
-const vitest = ["run", "--reporter=json", `--outputFile=${WHOLE.vitest}`, "--reporter=./scripts/second-tries.ts"];
+const vitest = ["run", "--reporter=json", `--outputFile=${WHOLE_RUN_REPORTS.vitest}`, "--reporter=./scripts/second-tries.ts"];
 const counts = [counted(await run("vitest", "vitest", [...vitest, `--retry=${RETRIES}`]), vitestCount)];
-process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = WHOLE.journeys;
+process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = WHOLE_RUN_REPORTS.journeys;
 const [journeys, checks] = await Promise.all([run("journeys", "playwright", ["test"]), staticChecks(1)]); // journeys wait for half of their time
 counts.push(counted(journeys, journeyCount));
 checks.forEach(report);

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 
-/** Where a whole run of the tests notes of which code it was, how long it took and what it counted. */
+/** Report of the last whole test run: its code, duration and counts. */
 export const LAST_RUN = "test-results/whole/run.json";
 
-/** What the runners report of a whole run: a run of a part writes neither, so `prove spec` may trust them. */
-export const WHOLE = { vitest: "test-results/whole/vitest.json", journeys: "test-results/whole/journeys.json" };
+/** Reports of the runners after a whole run. Partial runs do not write them, so `prove spec` can rely on them. */
+export const WHOLE_RUN_REPORTS = { vitest: "test-results/whole/vitest.json", journeys: "test-results/whole/journeys.json" };
 
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
-/** Runs a program that lies on the path, with its output kept. */
+/** Runs a program on the path and captures its output. */
 export function run(name: string, command: string, args: readonly string[], path = process.env["PATH"]): Promise<Outcome> {
   const startedAt = performance.now();
   return new Promise((done) => {
@@ -31,12 +31,12 @@ export function run(name: string, command: string, args: readonly string[], path
   });
 }
 
-/** One line a tool. */
-export const headline = ({ name, ok, seconds }: Outcome): void =>
+/** Prints one line per tool. */
+export const printHeadline = ({ name, ok, seconds }: Outcome): void =>
   console.log(`${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`);
 
-/** One line a tool; the output of one that failed in full. */
+/** Prints one line per tool, and the full output of a failed one. */
 export function report(outcome: Outcome): void {
-  headline(outcome);
+  printHeadline(outcome);
   if (!outcome.ok) console.log(outcome.output);
 }

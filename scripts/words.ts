@@ -1,20 +1,20 @@
 /**
- * Ends with code 1 where code, a comment or a file's name has a banned word, or a text that people read has a banned phrase, and says what to write.
- * `npm run -s words -- --plain` counts, by room, other words that plain English rarely needs.
+ * `npm run -s words`: finds banned words in code, comments and file names, and banned phrases in texts for people. Exit code 1 if there are any.
+ * With `--plain` it counts, by room, other words that plain English rarely needs.
  */
 import { readFileSync } from "node:fs";
 import { ownFiles } from "../tests/setup/image.ts";
 import { bannedPhrasesIn, hasTexts } from "./banned-phrases.ts";
 import { bannedWordsIn, PLAIN_WORDS, plainCounts } from "./banned-words.ts";
 
-/** What the specification quotes word for word may stay. */
+/** Texts quoted in these documents are allowed. */
 const SPECIFICATION = ["docs/spec/household.md", "docs/spec/payments-and-operators.md", "docs/spec/checklist.csv"];
 
 const texts = (await ownFiles())
   .filter((file) => /\.(?:ts|tsx|cjs|mjs)$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** The room of a file; test files, wherever they lie, are one room. */
+/** The room of a file; all test files are one room. */
 const roomOf = (file: string) =>
   /\.(?:test|spec|fixture)\.tsx?$/.test(file) ? "test files" : file.includes("/") ? file.split("/")[0] : "root";
 
@@ -27,7 +27,7 @@ if (process.argv.includes("--plain")) {
   const words = texts.flatMap(({ file, text }) => bannedWordsIn(file, text));
   const phrases = texts.filter(({ file }) => hasTexts(file)).flatMap(({ file, text }) => bannedPhrasesIn(file, text, specification));
   const found = [...words, ...phrases.map(({ phrase, ...place }) => ({ ...place, word: phrase }))];
-  for (const { file, line, word, say } of found) console.log(`${file}:${line} says "${word}"; say ${say}`);
+  for (const { file, line, word, say } of found) console.log(`${file}:${line} has "${word}"; write ${say}`);
   if (found.length > 0) process.exitCode = 1;
 }
 

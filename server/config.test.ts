@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { ConfigFaults, readConfig, Settings, unsignedEvents } from "./config.ts";
+import { ConfigErrors, readConfig, Settings, webhookSecretErrors } from "./config.ts";
 
 const known = Object.keys(Settings.shape).sort();
 
@@ -27,10 +27,10 @@ describe("the configuration", () => {
         readConfig(env, ["SMTP_URL"]);
         return undefined;
       } catch (error) {
-        return error as ConfigFaults;
+        return error as ConfigErrors;
       }
     })();
-    expect(fault).toBeInstanceOf(ConfigFaults);
+    expect(fault).toBeInstanceOf(ConfigErrors);
     for (const name of [...Object.keys(env), "SMTP_URL"]) expect(fault?.message).toContain(name);
     for (const secret of ["secret@host", "short-secret"]) expect(fault?.message).not.toContain(secret);
   });
@@ -47,7 +47,7 @@ describe("the configuration", () => {
 
   it("refuses in production a sandbox for payments, and a provider whose events nobody could check", () => {
     const keys = { NODE_ENV: "production", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
-    const ofTheApi = (env: NodeJS.ProcessEnv) => readConfig(env, [], unsignedEvents);
+    const ofTheApi = (env: NodeJS.ProcessEnv) => readConfig(env, [], webhookSecretErrors);
     expect(ofTheApi(keys)).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1" });
     for (const read of [readConfig, ofTheApi])
       expect(() => read({ ...keys, STRIPE_API_URL: "http://127.0.0.1:1" })).toThrow("STRIPE_API_URL");

@@ -45,7 +45,7 @@ it("says of a fault what kind it is, its code and where it was thrown, never its
   });
   expect(one?.fields["err"]).toMatchObject({ name: "TypeError", code: "23505", cause: { name: "Error" } });
   expect(JSON.stringify(one?.fields["err"])).toContain("log.test.ts");
-  expect(two?.fields["msg"]).toBe("a fault");
+  expect(two?.fields["msg"]).toBe("an error");
   for (const written of [one, two]) expect(written?.line).not.toMatch(/email|Ada/);
 });
 
@@ -57,7 +57,7 @@ it("writes no line of a message that looks like a frame, and no kind that is mor
 });
 
 it("is sentences where somebody develops, and JSON in production; a fault that nobody caught is logged before the process ends", () => {
-  const program = `const { endOnFaults, log } = await import("./server/log.ts"); endOnFaults(); log.warn({ rows: 2 }, "slow query"); throw new Error("of Ada's");`;
+  const program = `const { exitOnUncaughtErrors, log } = await import("./server/log.ts"); exitOnUncaughtErrors(); log.warn({ rows: 2 }, "slow query"); throw new Error("of Ada's");`;
   const run = (NODE_ENV: string) =>
     spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
       env: { ...process.env, NODE_ENV, LOG_LEVEL: "" },
@@ -70,7 +70,7 @@ it("is sentences where somebody develops, and JSON in production; a fault that n
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
     ["warn", "slow query"],
-    ["fatal", "a fault that nobody caught: the process ends"],
+    ["fatal", "uncaught error: the process ends"],
   ]);
   const development = run("development");
   expect(development.stderr).toMatch(/WARN.*: slow query/);

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { bytesAsText } from "../tests/setup/workflows/decrypted.ts";
 import { dataConverterWith } from "./data-converter.ts";
-import { createPayloadCodec, isEncrypted, workflowIdOf } from "./payload-codec.ts";
+import { createPayloadCodec, isEncrypted, payloadWorkflowId } from "./payload-codec.ts";
 
 const [first, second] = [1, 2].map(() => randomBytes(32).toString("hex")) as [string, string];
 const context = (workflowId: string) => ({ type: "workflow", namespace: "default", workflowId }) as const;
@@ -22,7 +22,7 @@ describe("what workflows are told", () => {
     const codec = createPayloadCodec(first);
     const [one, two] = (await codec.encode([payload, payload], context("meal-plan:1"))) as [Payload, Payload];
     expect(isEncrypted(one)).toBe(true);
-    expect(workflowIdOf(one)).toBe("meal-plan:1");
+    expect(payloadWorkflowId(one)).toBe("meal-plan:1");
     expect(Buffer.from(one.data ?? []).equals(Buffer.from(two.data ?? []))).toBe(false);
     for (const word of ["Ada", "sesame", "json"]) expect(bytesAsText([one, two])).not.toContain(word);
     expect((await codec.decode([one, two])).map(said)).toEqual([ada, ada]);

@@ -10,7 +10,7 @@ function withRequestId<Input extends { headers: Headers }>(input: Input): Input 
   return id ? { ...input, headers: { ...input.headers, [REQUEST_ID]: defaultPayloadConverter.toPayload(id) } } : input;
 }
 
-/** Whatever we say to a workflow carries the id of the request in whose course we say it. */
+/** Sends the id of the current request with every start, update and signal. */
 export const sendRequestId: WorkflowClientInterceptor = {
   start: (input, next) => next(withRequestId(input)),
   startWithDetails: (input, next) => next(withRequestId(input)),
@@ -24,7 +24,7 @@ export const sendRequestId: WorkflowClientInterceptor = {
   signalWithStart: (input, next) => next(withRequestId(input)),
 };
 
-/** Every line that an activity writes says which activity of which workflow, and whose request it serves. */
+/** Adds workflow id, activity name and request id to every line an activity logs. */
 export const logInActivity: ActivityInterceptorsFactory = ({ info }: Context) => ({
   inbound: {
     execute: (input, next) => {

@@ -16,27 +16,27 @@ export const SECURITY_EVENTS = {
   "refused-by-role": "A signed-in account requested something its role does not allow.",
   "input-refused": "A request did not match its contract and was rejected with 422. Many from one `addressMark` mean probing.",
   "other-site-refused": "A browser sent a change on behalf of another site; it was rejected with 403.",
-  "data-exported": "Personal data was exported, by its person or by an operator for somebody without an account.",
+  "data-exported": "Personal data was exported, by its person or by an operator for a person without an account.",
   "account-erased": "An account was erased by its holder.",
-  "person-erased": "An operator erased somebody without an account, after the address was verified.",
+  "person-erased": "An operator erased a person without an account, after the address was verified.",
   "keys-resealed": "`npm run -s reseal` moved rows to the newest key.",
   "webhook-refused": "A webhook had a missing or wrong signature: a stranger, or a wrong secret.",
 } as const;
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** Of whom and of what, in ids, marks and words of ours: never a name, an address or anything that somebody typed. */
+/** Ids, keyed hashes and fixed words only: never a name, an address or typed text. */
 export type About = {
   /** The account's id. */
   account?: string | undefined;
-  /** The id of whom it was done to, where that is another account. */
+  /** The id of the affected account, if it is another one. */
   subject?: string | undefined;
   role?: string | undefined;
-  /** A keyed hash of an email address, where no account is known: `Marks.logged`. */
+  /** A keyed hash of the email address, if no account is known: `Marks.logged`. */
   mailboxMark?: string | undefined;
   how?: string;
   what?: string;
   rows?: number;
 };
 
-/** Writes a line of its own kind to the log. The request's id, and the mark of where it came from, stand in every line of a request. */
+/** Logs a security event. The log context adds the request id and the hash of the client's address. */
 export const securityEvent = (event: SecurityEvent, about: About = {}): void => log.info({ event, ...about }, "security event");

@@ -11,18 +11,18 @@ import { routes } from "./routes.tsx";
 import "./styles.css";
 
 const root = document.getElementById("root");
-if (!root) throw new Error("the page has no place for the app");
+if (!root) throw new Error("the page has no #root element");
 startInstall();
-// zod would try `new Function` to see whether it may: our content security policy refuses it, and the browser reports each refusal
+// stops zod from probing `new Function`, which our content security policy rejects and the browser reports
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-/** What goes on behind every page, once that page has what it needs. */
-function startBehind(): void {
+/** Starts background work once the page has loaded. */
+function startBackgroundWork(): void {
   void import("./lib/offline.ts").then(({ startOffline }) => startOffline());
   if (import.meta.env.PROD && "serviceWorker" in navigator)
-    import("./lib/service-worker.ts").then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => {}); // refused by the browser: the app works, with a network
+    import("./lib/service-worker.ts").then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => {}); // the app works without it, online only
 }
-if (document.readyState === "complete") startBehind();
-else addEventListener("load", startBehind);
+if (document.readyState === "complete") startBackgroundWork();
+else addEventListener("load", startBackgroundWork);
 
 const app = () => (
   <StrictMode>
@@ -32,8 +32,8 @@ const app = () => (
   </StrictMode>
 );
 
-/** Takes over a page that the server drew for a visitor, with the answers that it was drawn with. Who is signed in is asked all the same: a browser's "back" may show a page from before. */
-async function takeOver(place: HTMLElement, known: readonly (readonly [key: readonly unknown[], data: unknown])[]): Promise<void> {
+/** Hydrates a server-rendered page with its data. The user is fetched all the same: "back" may show a page from before a login. */
+async function hydrate(place: HTMLElement, known: readonly (readonly [key: readonly unknown[], data: unknown])[]): Promise<void> {
   for (const [key, data] of known) queryClient.setQueryData(key, data);
   await loadScreens(routes, location.pathname);
   hydrateRoot(place, app());
@@ -42,5 +42,5 @@ async function takeOver(place: HTMLElement, known: readonly (readonly [key: read
 
 const known = document.getElementById("known")?.textContent;
 if (known)
-  takeOver(root, JSON.parse(known)).catch(() => createRoot(root).render(app())); // its code cannot be fetched: the app says so
+  hydrate(root, JSON.parse(known)).catch(() => createRoot(root).render(app())); // the code of the page could not be loaded, which the app shows
 else createRoot(root).render(app());

@@ -1,8 +1,8 @@
 import { LOCALE } from "#domain/locale.ts";
 
-/** What the service worker does with pushes: shows them, leads on, stops them, and subscribes anew. */
+/** The service worker's push handlers: show a notification, open its page, unsubscribe, and renew the subscription. */
 
-/** What comes; `kind` is that of the settings, "test" or "timer". */
+/** A pushed message; `kind` is a kind of the notification settings, "test" or "timer". */
 type Pushed = { id: string; kind: string; title: string; body: string; path: string };
 type Shown = { path: string; kind: string };
 type Waiting = { waitUntil: (work: Promise<unknown>) => void };
@@ -11,7 +11,7 @@ type ClickEvent = Waiting & { action: string; notification: { data: Shown; close
 type ChangeEvent = Waiting & { oldSubscription: PushSubscription | null; newSubscription: PushSubscription | null };
 type Page = { url: string; focus: () => Promise<unknown> };
 
-/** As much of a worker as this needs; the compiler knows this code as a page's. */
+/** The part of the worker's global scope that is used here; the compiler types this code as a page. */
 export type PushScope = {
   registration: Pick<ServiceWorkerRegistration, "showNotification" | "pushManager">;
   clients: {
@@ -25,13 +25,13 @@ export type PushScope = {
 const ICON = "/icon-192.png";
 const SETTINGS = "/account/notifications";
 
-/** `actions` is a worker's alone. */
+/** `actions` exists in workers only. */
 type Options = NotificationOptions & { actions?: { action: string; title: string }[] };
 
 const send = ({ fetch }: PushScope, method: string, path: string, body: unknown) =>
   fetch(path, { method, headers: { "content-type": "application/json" }, credentials: "same-origin", body: JSON.stringify(body) });
 
-/** What comes twice shows once, without a sound. */
+/** A repeated message replaces the first without a sound. */
 function show({ registration }: PushScope, { id, kind, title, body, path }: Pushed): Promise<void> {
   const actions = kind === "test" || kind === "timer" ? [] : [{ action: "stop", title: "Stop these" }];
   const data: Shown = { path, kind };
@@ -39,7 +39,7 @@ function show({ registration }: PushScope, { id, kind, title, body, path }: Push
   return registration.showNotification(title, options);
 }
 
-/** Shows a page of ours where it is open already, and otherwise in a window of its own: what is typed in another stays. */
+/** Focuses the page if it is open, else opens it in a new window, so that text typed in other windows is kept. */
 async function open({ clients, origin }: PushScope, path: string): Promise<void> {
   const url = new URL(path, origin);
   const target = url.origin === origin ? url.href : `${origin}/`;
@@ -48,7 +48,7 @@ async function open({ clients, origin }: PushScope, path: string): Promise<void>
   await (there ? there.focus() : clients.openWindow(target));
 }
 
-/** One tap; whoever is logged out meanwhile, or without a network, is led to the settings. */
+/** Stops a kind of notification; opens the settings if that fails, for example after a logout or offline. */
 async function stop(scope: PushScope, kind: string): Promise<void> {
   const answer = await send(scope, "POST", "/api/push-devices/stop", { kind }).catch(() => null);
   if (!answer?.ok) return open(scope, SETTINGS);
@@ -61,8 +61,8 @@ async function stop(scope: PushScope, kind: string): Promise<void> {
   });
 }
 
-/** The browser's push service gave it another address. */
-async function subscribeAnew(scope: PushScope, { newSubscription, oldSubscription }: ChangeEvent): Promise<void> {
+/** The browser's push service changed the subscription's address. */
+async function renewSubscription(scope: PushScope, { newSubscription, oldSubscription }: ChangeEvent): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;
   if (!newSubscription && !key) return; // the app itself subscribes when it is opened
   const subscription =
@@ -82,6 +82,6 @@ export const pushHandlers = (scope: PushScope) => ({
     event.waitUntil(action === "stop" ? stop(scope, kind) : open(scope, path));
   },
   pushsubscriptionchange(event: ChangeEvent) {
-    event.waitUntil(subscribeAnew(scope, event));
+    event.waitUntil(renewSubscription(scope, event));
   },
 });

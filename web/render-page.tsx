@@ -1,4 +1,4 @@
-/** What the API draws public pages with: built for it into the folder `.server` of the built client by deploy/build/server-pages.ts. */
+/** Server rendering of public pages, used by the API. deploy/build/server-pages.ts builds it into `.server` of the built client. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static.edge";
@@ -12,7 +12,7 @@ import { queryClient } from "./lib/query-client.ts";
 import { userQuery } from "./lib/session.ts";
 import { inShells, loadScreens, publicRoutes } from "./public-routes.tsx";
 
-/** Puts what a visitor's calls would be answered into the page's own store, under the names that its screens ask for. */
+/** Fills the query cache with the data of a visitor's page. */
 async function fill(client: QueryClient, { prices, facts, posts, post }: PageAnswers): Promise<void> {
   client.setQueryData(userQuery.queryKey, null);
   client.setQueryData(pricesQuery.queryKey, prices);
@@ -23,8 +23,8 @@ async function fill(client: QueryClient, { prices, facts, posts, post }: PageAns
 }
 
 /**
- * Draws one page as a visitor sees it first.
- * @param address its path, with what stands behind a question mark.
+ * Renders one page for a signed-out visitor.
+ * @param address path and query string.
  */
 export async function renderPage(address: string, answers: PageAnswers): Promise<DrawnPage> {
   const { queries } = queryClient.getDefaultOptions();
@@ -35,14 +35,14 @@ export async function renderPage(address: string, answers: PageAnswers): Promise
   await loadScreens(routes, url.pathname);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(url));
-  if (context instanceof Response) throw new Error(`${url.pathname} redirects, so there is no page to draw`);
+  if (context instanceof Response) throw new Error(`${url.pathname} redirects, so there is no page to render`);
   const { prelude } = await prerender(
     <StrictMode>
       <QueryClientProvider client={client}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </QueryClientProvider>
     </StrictMode>,
-    // in one piece: parts that come later would need scripts in the page, which our content security policy does not let in
+    // in one piece: streamed parts need inline scripts, which our content security policy rejects
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const found = client.getQueryCache().getAll();

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { RouterProvider, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PageFault } from "./lib/page-fault.tsx";
 import { lazyRoute, loadScreens } from "./public-routes.tsx";
 import { createPageRouter } from "./router.ts";
+import { PageError } from "./shell/page-error.tsx";
 import { Root } from "./shell/root.tsx";
 
 let go: ReturnType<typeof useNavigate>;
@@ -25,7 +25,7 @@ const load = () =>
     fail = () => reject(new Error("it broke"));
   });
 const routesOf = () => [
-  { element: <Root />, errorElement: <PageFault />, children: [{ path: "/here", element: <Here /> }, lazyRoute("/there", load)] },
+  { element: <Root />, errorElement: <PageError />, children: [{ path: "/here", element: <Here /> }, lazyRoute("/there", load)] },
 ];
 
 const startViewTransition = vi.fn((show: () => void) => {

@@ -2,10 +2,10 @@ import { createBrowserRouter, parsePath, type RouteObject } from "react-router-d
 
 type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Set on <html> while the browser itself animates a swipe back: web/styles.css then leaves our animation out. */
+/** Set on <html> while the browser animates a swipe back; web/styles.css then skips our animation. */
 const SWIPED = "data-swiped";
 
-/** Animates the change from one page to another, but no redirect and no change within a page. Going back repeats the animation. */
+/** Animates navigation to another page, except redirects. */
 function addViewTransitions(router: BrowserRouter): void {
   const { navigate } = router;
   const opensAnotherPage = (to: Parameters<typeof navigate>[0]) => {
@@ -19,7 +19,7 @@ function addViewTransitions(router: BrowserRouter): void {
   };
 }
 
-/** The router never retries a failed download of a screen, so the page after an error page is loaded afresh. */
+/** React Router never retries a failed lazy route, so the page after an error page is reloaded. */
 function reloadAfterErrors(router: BrowserRouter): void {
   let hasFailed = false;
   router.subscribe(({ errors }) => {

@@ -6,11 +6,11 @@ const integrationTest = (path: string) =>
   lazyRoute(path, async () => (await import("./features/billing/manage/integration-test/test-screen.tsx")).TestScreen);
 const payment = (path: string) => lazyRoute(path, async () => (await import("./features/billing/manage/payment-screen.tsx")).PaymentScreen);
 const health = (path: string) => lazyRoute(path, async () => (await import("./features/billing/manage/health-screen.tsx")).HealthScreen);
-/** The lead funnel. Its code has the guide for sellers, too. */
+/** The lead funnel. Its chunk includes the sellers' guide. */
 const LEADS = ["/lead-welcome", "/lead-subscribe", "/subscription-signup", "/lead-processing"];
 const leads = (path: string) => lazyRoute(path, async () => (await import("./features/leads/funnel/lead-screens.tsx")).LeadScreens);
 
-/** A household's pages and those that anybody may read. */
+/** Pages of households and visitors. */
 const readers: RouteObject[] = [
   ...publicRoutes,
   lazyRoute("/login", async () => (await import("./features/accounts/sign-in/login-screen.tsx")).LoginScreen),
@@ -81,7 +81,7 @@ const readers: RouteObject[] = [
   { path: "*", element: <NotFoundScreen /> },
 ];
 
-/** The operators' own. */
+/** Operators' pages. */
 const operators: RouteObject[] = [
   lazyRoute("/admin", async () => (await import("./features/operators/admin-screen.tsx")).AdminScreen),
   lazyRoute("/admin/automation", async () => (await import("./features/operators/support/automation-screen.tsx")).AutomationScreen),
@@ -96,7 +96,7 @@ const operators: RouteObject[] = [
   integrationTest("/acquired-test"),
 ];
 
-/** Those of buyers and sellers of leads. */
+/** Pages of buyers and sellers of leads. */
 const trade: RouteObject[] = [
   lazyRoute("/buyer-analytics", async () => (await import("./features/leads/analytics/buyer-screen.tsx")).BuyerScreen),
   lazyRoute("/trade", async () => (await import("./features/leads/trade/trade-screen.tsx")).TradeScreen),
@@ -104,10 +104,10 @@ const trade: RouteObject[] = [
   leads("/buyer-api-guide"),
 ];
 
-/** Pages under a shell that is fetched when someone goes to one of them. */
+/** Pages under a lazily loaded shell. */
 const under = (load: () => Promise<React.ComponentType>, children: RouteObject[]): RouteObject => ({ ...lazyScreen(load), children });
 
-/** Every page, under the shell that it has. */
+/** Every page under its shell. */
 export const routes: RouteObject[] = inShells(readers, [
   under(async () => (await import("./shell/operators-shell.tsx")).OperatorsShell, operators),
   under(async () => (await import("./shell/trade-shell.tsx")).TradeShell, trade),

@@ -1,4 +1,4 @@
-/** The service worker: built into sw.js by deploy/build/installable.ts. It keeps the app's files; no answer of the API, which is personal. It shows what is pushed. */
+/** The service worker, built into sw.js by deploy/build/installable.ts. It caches the app's files, never API responses, and shows push messages. */
 import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
@@ -6,12 +6,12 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { type PushScope, pushHandlers } from "./push-worker.ts";
 
-/** What the app needs to open without a network; the builder writes the list in. */
+/** Files the app needs offline; the build inserts the list. */
 declare const SHELL: PrecacheEntry[];
-/** The compiler knows this code as a page's; of what only a worker has, this much is used. */
+/** The part of the worker's global scope that is used here; the compiler types this code as a page. */
 const worker = self as unknown as { skipWaiting: () => Promise<void> } & Pick<PushScope, "registration" | "clients">;
 
-/** Pages of the server's own, and files. */
+/** Paths the app does not handle: the API and files. */
 const NOT_OURS = [/^\/api(\/|$)/, /\/[^/?]+\.[^/?]+$/];
 
 addEventListener("message", ({ data }) => {
@@ -20,17 +20,17 @@ addEventListener("message", ({ data }) => {
 precacheAndRoute(SHELL);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: NOT_OURS }));
-// hashed files of screens that somebody visits
+// hashed files of visited screens
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({
     cacheName: "screens",
-    // right as they are: under our stricter reading of optional properties, the types of one package do not fit those of the other
+    // the packages' types disagree under exactOptionalPropertyTypes
     plugins: [new ExpirationPlugin({ maxEntries: 80 }), new CacheableResponsePlugin({ statuses: [200] })] as never[],
   }),
 );
 
 const { registration, clients } = worker;
 const handlers = pushHandlers({ registration, clients, fetch: (input, init) => fetch(input, init), origin: location.origin });
-// at once, when the worker is read: a browser wakes it with an event, and looks for who listens
+// listeners must be added synchronously, because a push event starts the worker
 for (const [name, handle] of Object.entries(handlers)) addEventListener(name, handle as unknown as EventListener);

@@ -1,4 +1,4 @@
-/** The worker's health check: whether somebody on this machine asked each queue for work within the last minute. Exit code 1 where nobody did. */
+/** The worker's health check: whether a worker on this machine polled each task queue within the last minute. Exit code 1 if not. */
 import { hostname } from "node:os";
 import { Client, Connection } from "@temporalio/client";
 import { temporalConfig } from "../server/temporal-config.ts";

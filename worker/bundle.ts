@@ -6,27 +6,28 @@ import { bundleWorkflowCode } from "@temporalio/worker";
 import { FAILURE_CONVERTER } from "../server/data-converter.ts";
 import { temporalLog } from "../server/temporal-log.ts";
 
-/** Built things that any start can use again, whatever LARDERLY_HOME says. */
+/** Build cache, shared by all starts whatever LARDERLY_HOME is. */
 const CACHE = fileURLToPath(new URL("../.larderly/cache", import.meta.url));
-const WORKFLOWS = fileURLToPath(new URL("../workflows/", import.meta.url));
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const WORKFLOWS = join(ROOT, "workflows");
 
-/** Changes with every source file that could be part of the bundle. */
-function sourceHash(): string {
+/** Hash of every source file that could be part of the bundle: workflows and the domain code they import. */
+export function bundleSourceHash(root = ROOT): string {
   const hash = createHash("sha256");
-  for (const file of globSync("**/*.ts", { cwd: WORKFLOWS })
+  for (const file of globSync("{domain,workflows}/**/*.ts", { cwd: root })
     .filter((name) => !name.endsWith(".test.ts"))
     .sort())
-    hash.update(file).update(readFileSync(join(WORKFLOWS, file)));
+    hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex").slice(0, 16);
 }
 
 /**
- * The workflows as one file for the sandbox, built once for each state of the sources.
- * @returns its path.
+ * Bundles the workflow code, once per state of the sources.
+ * @returns the path of the bundle.
  */
-export async function workflowBundle(): Promise<string> {
+export async function buildWorkflowBundle(): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
-  const path = join(CACHE, `workflows-${sourceHash()}.js`);
+  const path = join(CACHE, `workflows-${bundleSourceHash()}.js`);
   if (existsSync(path)) return path;
   const { code } = await bundleWorkflowCode({
     workflowsPath: join(WORKFLOWS, "index.ts"),
@@ -35,6 +36,6 @@ export async function workflowBundle(): Promise<string> {
     logger: temporalLog("ERROR"),
   });
   writeFileSync(`${path}.${process.pid}`, code);
-  renameSync(`${path}.${process.pid}`, path); // whole or not at all: another process may be reading
+  renameSync(`${path}.${process.pid}`, path); // atomic: another process may be reading
   return path;
 }

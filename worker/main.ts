@@ -11,14 +11,14 @@ import { LITTLE_EFFORT, USUAL_EFFORT } from "../activities/planning/optimiser/se
 import { internetPages, RECIPE_HOSTS } from "../activities/recipes/import/pages.ts";
 import { openOrm } from "../db/orm.ts";
 import { configuredSeal } from "../db/seal.ts";
-import { publicUrlOf, readConfig } from "../server/config.ts";
+import { getPublicUrl, readConfig } from "../server/config.ts";
 import { createClient, dataConverterWith } from "../server/data-converter.ts";
-import { endOnFaults, log } from "../server/log.ts";
-import { databaseAnswers, temporalAnswers, untilAnswers } from "../server/servers-answer.ts";
+import { checkDatabase, checkTemporal, waitUntilAvailable } from "../server/health.ts";
+import { exitOnUncaughtErrors, log } from "../server/log.ts";
 import { temporalConfig } from "../server/temporal-config.ts";
 import { temporalLog } from "../server/temporal-log.ts";
 import { HOURLY_CONTRACT_SWEEP } from "../workflows/billing/contract-sweep/messages.ts";
-import { workflowBundle } from "./bundle.ts";
+import { buildWorkflowBundle } from "./bundle.ts";
 import { createWorkers } from "./create-worker.ts";
 import { ensureSchedules } from "./schedules.ts";
 import { ensureSearchAttributes } from "./search-attributes.ts";
@@ -26,15 +26,15 @@ import { ensureSearchAttributes } from "./search-attributes.ts";
 /** About half a minute of one core. */
 const IMPROVE_STARTS = 40;
 
-endOnFaults();
+exitOnUncaughtErrors();
 const config = readConfig(process.env, ["DATABASE_URL", "SMTP_URL", "WORKFLOW_DATA_KEY"]);
-const onWait = (why: string) => log.warn(`${why} Waiting until it answers.`);
-await untilAnswers(() => databaseAnswers(config.DATABASE_URL), onWait);
-await untilAnswers(temporalAnswers, onWait);
+const onWait = (why: string) => log.warn(`${why} Waiting until it responds.`);
+await waitUntilAvailable(() => checkDatabase(config.DATABASE_URL), onWait);
+await waitUntilAvailable(checkTemporal, onWait);
 await mailServerEncrypts(config.SMTP_URL);
 Runtime.install({
   logger: temporalLog("WARN"),
-  telemetryOptions: { logging: { filter: "WARN", forward: {} } }, // its native part would write lines of its own
+  telemetryOptions: { logging: { filter: "WARN", forward: {} } }, // the SDK's native part would log by itself
   shutdownSignals: ["SIGTERM", "SIGINT"],
 });
 
@@ -46,7 +46,7 @@ if (attributesMissing) log.warn(attributesMissing);
 const dataConverter = dataConverterWith(config);
 const client = createClient({ connection, namespace, dataConverter });
 await ensureSchedules(client);
-await client.schedule.getHandle(HOURLY_CONTRACT_SWEEP).trigger(); // a restored database is compared at once, and lost workflows come back
+await client.schedule.getHandle(HOURLY_CONTRACT_SWEEP).trigger(); // restarts lost workflows at once, for example after a database was restored
 const cards = configuredProvider(config);
 const catalogue = createCatalogueHolder(orm.em, config.PLAN_EFFORT === "little" ? LITTLE_EFFORT : USUAL_EFFORT);
 const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL: supportEmail = "support@localhost" } = config;
@@ -62,7 +62,7 @@ const activities = createActivities({
   records: cards?.records ?? NO_RECORDS,
   vault: cards?.vault ?? null,
   temporal: client,
-  origin: publicUrlOf(config),
+  origin: getPublicUrl(config),
   trader: [config.COMPANY_NAME, config.COMPANY_ADDRESS].filter(Boolean).join(", ") || null,
   sandbox: config.STRIPE_API_URL !== undefined,
   nowMs: () => Date.now(),
@@ -77,14 +77,14 @@ const activities = createActivities({
   dailyArticleStatus: config.DAILY_POST === "draft" ? "draft" : "published",
   ...(config.LEAD_RETENTION_DAYS ? { leadRetentionDays: config.LEAD_RETENTION_DAYS } : {}),
 });
-const bundlePath = await workflowBundle();
+const bundlePath = await buildWorkflowBundle();
 const workers = await createWorkers({ connection, namespace, dataConverter, bundlePath, activities });
 
 process.once("disconnect", () => {
-  for (const worker of workers) if (worker.getState() === "RUNNING") worker.shutdown(); // the supervisor is gone: nobody would stop us later
+  for (const worker of workers) if (worker.getState() === "RUNNING") worker.shutdown(); // the supervisor is gone and could not stop us later
 });
 process.send?.("ready");
-await catalogue.current(); // the first household should not wait for the catalogue
+await catalogue.current(); // loads it, so that the first household does not wait
 await Promise.all(workers.map((worker) => worker.run()));
 await catalogue.close();
 await connection.close();

@@ -48,7 +48,7 @@ it("our own server knows the search attributes from its start; one that does not
 it("says what to add by hand where the server does not let us", async () => {
   const hosted = { operatorService: { listSearchAttributes: () => Promise.reject(new Error("unimplemented")) } };
   expect(await ensureSearchAttributes(hosted as never, "ours")).toBe(
-    "Temporal does not say which search attributes its namespace ours has. Billing needs SubscriptionStatus (keyword), PayDay (int), NextChargeOn (datetime), FailedAttempts (int).",
+    "Temporal does not permit listing or adding search attributes in the namespace ours. Billing needs SubscriptionStatus (keyword), PayDay (int), NextChargeOn (datetime), FailedAttempts (int).",
   );
 });
 

@@ -9,11 +9,11 @@ import { OUTBOX } from "../workflows/mail/messages.ts";
 import { WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
-/** A run that is stuck must not stand in the way of the next: only one is under way at a time. What it left, the next one takes. */
+/** Execution timeouts: only one run is active at a time, so a stuck run must end before the next. The next run takes over the rest. */
 const DAILY_AT_MOST = "23 hours";
 const OFTEN_AT_MOST = "55 minutes";
 
-/** Started by name: the client needs none of a workflow's code. */
+/** The action that starts a workflow by its type name. */
 const action = (workflowId: string, workflowType: string, input: object, atMost: Duration = DAILY_AT_MOST): ScheduleOptions["action"] => ({
   type: "startWorkflow",
   workflowType,
@@ -22,10 +22,10 @@ const action = (workflowId: string, workflowType: string, input: object, atMost:
   args: [input],
   taskQueue: TASK_QUEUE,
 });
-/** A server that was away makes up for what it missed; one run at a time is enough, as a run takes everything that is due. */
+/** A missed run is made up for within a week. One run at a time is enough: each handles everything due. */
 const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: "7 days" } as const;
 
-/** What happens every day, in UTC, what every hour, and what every few minutes. */
+/** All schedules, in UTC. */
 export const SCHEDULES: readonly ScheduleOptions[] = [
   {
     scheduleId: DAILY_BILLING,
@@ -41,25 +41,25 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
   },
   {
     scheduleId: HOURLY_CONTRACT_SWEEP,
-    spec: { calendars: [{ hour: "*", minute: 40, comment: "clear of what begins on the hour" }], timezone: "UTC" },
+    spec: { calendars: [{ hour: "*", minute: 40, comment: "apart from schedules on the hour" }], timezone: "UTC" },
     action: action(CONTRACT_SWEEP, "contractSweepWorkflow", {}, OFTEN_AT_MOST),
-    policies: { ...policies, catchupWindow: "1 minute" }, // the next look finds whatever was missed
+    policies: { ...policies, catchupWindow: "1 minute" }, // the next run finds what was missed
   },
   {
     scheduleId: "every-5-minutes-outbox",
     spec: { intervals: [{ every: "5 minutes" }] },
     action: action(OUTBOX, "outboxWorkflow", {}, OFTEN_AT_MOST),
-    policies: { ...policies, catchupWindow: "1 minute" }, // the next look finds whatever was missed
+    policies: { ...policies, catchupWindow: "1 minute" }, // the next run finds what was missed
   },
   {
     scheduleId: "daily-forget-leads",
-    spec: { calendars: [{ hour: 2, minute: 0, comment: "when nobody is in a funnel" }], timezone: "UTC" },
+    spec: { calendars: [{ hour: 2, minute: 0, comment: "when the lead funnel is quiet" }], timezone: "UTC" },
     action: action("forget-leads", "forgetLeadsWorkflow", {}),
     policies,
   },
   {
     scheduleId: "daily-retention",
-    spec: { calendars: [{ hour: 3, minute: 0, comment: "when the database has least to do" }], timezone: "UTC" },
+    spec: { calendars: [{ hour: 3, minute: 0, comment: "when the database is least busy" }], timezone: "UTC" },
     action: action("retention", "retentionWorkflow", {}),
     policies,
   },
@@ -67,20 +67,20 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
     scheduleId: DAILY_ARTICLE,
     spec: { calendars: [{ hour: 8, minute: 0, comment: "the day’s post (decision 46)" }], timezone: "UTC" },
     action: action(DAILY_ARTICLE, "dailyArticleWorkflow", {}),
-    policies: { ...policies, catchupWindow: "12 hours" }, // late on its day a post is still the day’s; the day after it is not
+    policies: { ...policies, catchupWindow: "12 hours" }, // an article may be late, but not a day late
   },
   {
     scheduleId: WATCH_MESSAGES,
-    spec: { calendars: [{ hour: "*", minute: 20, comment: "when nothing else begins" }], timezone: "UTC" },
+    spec: { calendars: [{ hour: "*", minute: 20, comment: "apart from other schedules" }], timezone: "UTC" },
     action: action(WATCH_MESSAGES, "watchMessagesWorkflow", {}, OFTEN_AT_MOST),
-    policies: { ...policies, catchupWindow: "1 hour" }, // one look finds whatever was missed
+    policies: { ...policies, catchupWindow: "1 hour" }, // one run finds what was missed
   },
 ];
 
 type Schedules = Pick<Client, "schedule" | "workflowService" | "options">;
 
-/** Makes a schedule anew whose workflow was told something that no key opens any more: what it tells is ours, and known. */
-async function makeAnew({ schedule, workflowService, options: { namespace } }: Schedules, wanted: ScheduleOptions): Promise<void> {
+/** Recreates a schedule whose input can no longer be decrypted. The input is constant, so nothing is lost. */
+async function recreateSchedule({ schedule, workflowService, options: { namespace } }: Schedules, wanted: ScheduleOptions): Promise<void> {
   const { scheduleId } = wanted;
   const { schedule: old } = await workflowService.describeSchedule({ namespace, scheduleId });
   await schedule.getHandle(scheduleId).delete();
@@ -88,7 +88,7 @@ async function makeAnew({ schedule, workflowService, options: { namespace } }: S
   await schedule.create({ ...wanted, state: { paused: old?.state?.paused ?? false, ...(note ? { note } : {}) } });
 }
 
-/** Creates the schedules, or brings those that exist to what is written here. A schedule that a person has paused stays paused. */
+/** Creates or updates all schedules. A paused schedule stays paused. */
 export async function ensureSchedules(client: Schedules): Promise<void> {
   for (const wanted of SCHEDULES)
     try {
@@ -99,9 +99,9 @@ export async function ensureSchedules(client: Schedules): Promise<void> {
       const handle = client.schedule.getHandle(wanted.scheduleId);
       await handle
         .update((now) => ({ ...now, spec, action, policies }) as typeof now)
-        .catch((fault: unknown) => {
-          if (!(fault instanceof MissingKey)) throw fault;
-          return makeAnew(client, wanted);
+        .catch((error: unknown) => {
+          if (!(error instanceof MissingKey)) throw error;
+          return recreateSchedule(client, wanted);
         });
     }
 }

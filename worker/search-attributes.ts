@@ -4,10 +4,10 @@ import { SEARCH_ATTRIBUTES } from "../workflows/billing/subscription/messages.ts
 /** temporal.api.enums.v1.IndexedValueType */
 const INDEXED_AS = { KEYWORD: 2, INT: 3, DATETIME: 6 } as const;
 
-/** The one service of a connection that this needs; a worker's connection and a client's both have it. */
+/** A client's connection and a worker's both have this service. */
 type Operated = Pick<Connection, "operatorService">;
 
-/** Adds them to a namespace that knows none of them. */
+/** Adds the search attributes that the namespace lacks. @param known names it already has. */
 export const addSearchAttributes = async (
   { operatorService }: Operated,
   namespace: string,
@@ -18,8 +18,8 @@ export const addSearchAttributes = async (
 };
 
 /**
- * Adds the search attributes that workflows write and this namespace does not know yet.
- * @returns a sentence for whoever runs the worker where the server does not let us, as hosted ones do; null when all is well.
+ * Adds the search attributes that workflows write and the namespace lacks.
+ * @returns a warning for the log if the server does not permit it, as hosted ones do; otherwise null.
  */
 export async function ensureSearchAttributes(connection: Operated, namespace: string): Promise<string | null> {
   try {
@@ -28,6 +28,6 @@ export async function ensureSearchAttributes(connection: Operated, namespace: st
     return null;
   } catch {
     const list = SEARCH_ATTRIBUTES.map(({ name, type }) => `${name} (${type.toLowerCase()})`).join(", ");
-    return `Temporal does not say which search attributes its namespace ${namespace} has. Billing needs ${list}.`;
+    return `Temporal does not permit listing or adding search attributes in the namespace ${namespace}. Billing needs ${list}.`;
   }
 }

@@ -23,7 +23,7 @@ import type { SampleWeekActivities } from "./planning/sample-week/activities.por
 import type { RecipeImportActivities } from "./recipes/import/activities.port.ts";
 import type { ResponseDeadlineActivities, WatchMessagesActivities } from "./support/response-deadline/activities.port.ts";
 
-/** Everything that workflows ask of the world: all ports together. */
+/** All activity ports together. */
 export type Activities = BillingRunActivities &
   BuyLeadActivities &
   ContractSweepActivities &

@@ -15,11 +15,11 @@ const held = timeSkippingServer();
 let lastAskedMs = 0;
 const broken = async () => {
   lastAskedMs = await held.env.currentTimeMs();
-  // not each minute, as the policies would: of thousands of tries in a row the test server now and then keeps one back, and its clock stands still
+  // rather than each minute, as in the policies: with thousands of retries the test server sometimes holds one back, and its clock stops
   throw ApplicationFailure.create({ message: "nothing mends this", nextRetryDelay: "5m" });
 };
-/** For how long a workflow tries whose activities fail for ever, and how it ends. The clock itself jumps far ahead once it has ended. */
-async function timed<Result>(run: () => Promise<{ result: Result }>) {
+/** How long a workflow retries activities that always fail, and its result. After it ends, the clock jumps far ahead. */
+async function measure<Result>(run: () => Promise<{ result: Result }>) {
   const startedAt = await held.env.currentTimeMs();
   const { result } = await run();
   return { result, hours: (lastAskedMs - startedAt) / HOUR_MS };
@@ -29,24 +29,24 @@ const POST = { sellerId: "s", pingId: "p", bodyMark: "m", sessionHash: "h", seal
 it.each([
   ["a purchase, within the hour", 1, () => runToEnd(held.env, buyLeadWorkflow, [POST], { buyLead: broken })],
   ["a billing run, before the next", 23, () => runToEnd(held.env, billingRunWorkflow, [{ scope: "all" }], { dueSubscriptions: broken })],
-  ["a comparison of books, before the next", 23, () => runToEnd(held.env, reconcileWorkflow, [{}], { providerMovements: broken })],
-  ["a day's forgetting, before the next", 23, () => runToEnd(held.env, forgetLeadsWorkflow, [], { forgetLeads: broken })],
-  ["an hour's look for messages, before the next", 1, () => runToEnd(held.env, watchMessagesWorkflow, [], { watchForgotten: broken })],
-] as const)("what nothing mends has an end: %s", async (_, within, run) => {
-  const { result, hours } = await timed<PromiseSettledResult<unknown>>(run);
+  ["a reconciliation, before the next", 23, () => runToEnd(held.env, reconcileWorkflow, [{}], { providerMovements: broken })],
+  ["the daily deletion of leads, before the next", 23, () => runToEnd(held.env, forgetLeadsWorkflow, [], { forgetLeads: broken })],
+  ["the hourly check of messages, before the next", 1, () => runToEnd(held.env, watchMessagesWorkflow, [], { watchForgotten: broken })],
+] as const)("a workflow whose activities always fail ends: %s", async (_, within, run) => {
+  const { result, hours } = await measure<PromiseSettledResult<unknown>>(run);
   expect(result.status).toBe("rejected");
   expect(hours).toBeLessThanOrEqual(within);
   expect(hours).toBeGreaterThan(within / 3);
 });
 
-it("a lead whose rows nobody can write is over with its session, soon after it", async () => {
+it("a lead whose row cannot be written ends soon after its session", async () => {
   const expiresAtMs = (await held.env.currentTimeMs()) + DAY_MS;
-  const { result, hours } = await timed(() => runToEnd(held.env, leadWorkflow, [{ leadId: "l", expiresAtMs }], { publishLead: broken }));
+  const { result, hours } = await measure(() => runToEnd(held.env, leadWorkflow, [{ leadId: "l", expiresAtMs }], { publishLead: broken }));
   expect(result).toMatchObject({ status: "fulfilled", value: { over: true } });
   expect(hours).toBeLessThan(80);
 });
 
-it("a promise whose breach nobody can mark is looked at again every day, and ends with the late answer", async () => {
+it("a deadline whose breach cannot be recorded is retried every day, and ends with the late answer", async () => {
   let asked = 0;
   const markBreached = () => {
     asked++;
@@ -64,5 +64,5 @@ it("a promise whose breach nobody can mark is looked at again every day, and end
     },
   );
   expect(result).toEqual({ status: "fulfilled", value: "late" });
-  expect(asked).toBeGreaterThan(250); // two days' worth of repetitions
+  expect(asked).toBeGreaterThan(250); // two days of retries
 });

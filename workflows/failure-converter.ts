@@ -1,4 +1,4 @@
 import { DefaultFailureConverter } from "@temporalio/common";
 
-/** Messages and stacks of failures are payloads, too, so that they are encrypted as everything else is. Loaded by its path: `server/data-converter.ts`. */
+/** Encodes failure messages and stacks as payloads, so that they are encrypted too. Loaded by path in `server/data-converter.ts`. */
 export const failureConverter = new DefaultFailureConverter({ encodeCommonAttributes: true });

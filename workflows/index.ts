@@ -1,4 +1,4 @@
-/** The one door the Temporal bundler enters by: every workflow the worker serves, and nothing else. */
+/** Entry point of the workflow bundle: every workflow the worker runs, and nothing else. */
 export { eraseAccountWorkflow } from "./accounts/erase-account/erase-account.workflow.ts";
 export { erasePersonWorkflow } from "./accounts/erase-person/erase-person.workflow.ts";
 export { notificationsWorkflow } from "./accounts/notifications/notifications.workflow.ts";

@@ -1,4 +1,4 @@
-/** The queue of money, mail and everything else that must not wait for a planning. */
+/** Task queue of billing, mail and everything else that must not wait for plan searches. */
 export const TASK_QUEUE = "larder";
-/** The queue of what computes for a household that is looking on: plans, better plans, recipes of other pages. A burst of them delays nobody's charge. */
+/** Task queue of plan searches and recipe imports. A burst of them does not delay charges. */
 export const PLANNING_TASK_QUEUE = "larder-planning";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it, vi } from "vitest";
-import { StartFault } from "../../server/start-fault.ts";
+import { StartupError } from "../../server/config.ts";
 import { mailServerEncrypts, mailTransport, withoutTheirWords } from "./transport.ts";
 
 const servers: SMTPServer[] = [];
@@ -34,7 +34,7 @@ const MAIL = { from: "a@larder.test", to: "b@larder.test", subject: "x", text: "
 it("a server that cannot encrypt is refused at the start, and is sent nothing", async () => {
   const { url, taken } = await mailServer(false);
   for (const asked of [url, `${url}?ignoreTLS=true`]) {
-    await expect(mailServerEncrypts(asked, true)).rejects.toThrow(StartFault);
+    await expect(mailServerEncrypts(asked, true)).rejects.toThrow(StartupError);
     await expect(mailTransport(asked, true).sendMail(MAIL)).rejects.toMatchObject({ code: "ETLS" });
   }
   expect(taken).toEqual([]);

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { StartFault } from "../../server/start-fault.ts";
+import { StartupError } from "../../server/config.ts";
 
 const SERVER_ANSWERS_WITHIN_MS = 10_000;
 /** What a mail server that stays unencrypted comes to. */
@@ -27,7 +27,7 @@ export function withoutTheirWords(error: { code?: unknown; command?: unknown; re
 
 /**
  * Asks the mail server whether it encrypts, where it has to. One that is away is asked again by every mail.
- * @throws StartFault
+ * @throws StartupError
  */
 export async function mailServerEncrypts(smtpUrl: string, encrypted = mustEncrypt(smtpUrl)): Promise<void> {
   if (!encrypted) return;
@@ -36,7 +36,7 @@ export async function mailServerEncrypts(smtpUrl: string, encrypted = mustEncryp
     await transport.verify();
   } catch (error) {
     if ((error as { code?: unknown }).code === CANNOT_ENCRYPT)
-      throw new StartFault(
+      throw new StartupError(
         "The mail server in SMTP_URL doesn't encrypt. Use one with STARTTLS, or smtps://, because emails contain login links.",
       );
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Second names of calls: whatever begins with the first is answered as if it began with the second. The specification names both (decision 1 for
- * the provider's). Read from top to bottom, so that one alias may lead to another.
+ * Alias paths: a path that starts with the first is routed as the second. The specification names both (decision 1 for the provider's).
+ * Applied from top to bottom, so one alias may lead to another.
  */
 const ALIASES = [
   ["/api/acquired", "/api/stripe"],
@@ -12,16 +12,16 @@ const ALIASES = [
   ["/api/shopping-list-items", "/api/simple-shopping-list-items"],
 ] as const;
 
-/** The same path with another beginning; null where it does not begin so. */
+/** The path with its start replaced; null if it does not start so. */
 const replaceStart = (path: string, start: string, other: string): string | null =>
   path === start || path.startsWith(`${start}/`) ? other + path.slice(start.length) : null;
 
-/** The path of the call that a path leads to: another one where it is an alias. */
+/** The routed path of a request path: resolves aliases. */
 export const pathBehind = (path: string): string => ALIASES.reduce((now, [alias, real]) => replaceStart(now, alias, real) ?? now, path);
 
 type Calls = Record<string, { operationId?: string; description?: string }>;
 
-/** The same calls under another name of theirs. */
+/** The same operations, documented under an alias. */
 const renamed = (calls: Calls, alias: string, real: string): Calls =>
   Object.fromEntries(
     Object.entries(calls).map(([method, call]) => [
@@ -34,7 +34,7 @@ const renamed = (calls: Calls, alias: string, real: string): Calls =>
     ]),
   );
 
-/** The calls of a document with each alias beside its call. */
+/** Adds every alias to the document's paths. */
 export function withAliases(paths: Record<string, Calls>): Record<string, Calls> {
   const all = Object.entries(paths);
   for (const [alias, real] of ALIASES.toReversed())

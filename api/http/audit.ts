@@ -6,14 +6,14 @@ import { type ApiEnv, signedIn } from "./middleware/session.ts";
 
 type Asking = { readonly var: ApiEnv["Variables"] };
 type About = {
-  /** Left out: nobody in particular. */
+  /** The affected person or thing; left out if there is none. */
   whom?: { kind: AuditSubject; id: string | null | undefined };
   before?: AuditFacts;
   after?: AuditFacts;
 };
 type Acting = { id: string; role: string };
 
-/** The row of the audit trail for what an operator does. Whoever writes the act writes it, in the same transaction. */
+/** Builds the audit row of an operator's act. Write it in the same transaction as the act. */
 export const entryBy = ({ id, role }: Acting, what: AuditName, { whom, before = {}, after = {} }: About = {}): AuditEntry => ({
   id: randomUUID(),
   operatorId: id,
@@ -25,15 +25,15 @@ export const entryBy = ({ id, role }: Acting, what: AuditName, { whom, before = 
   requestId: currentRequestId() ?? null,
 });
 
-/** The same for what this request's operator does. */
+/** Builds the audit row for this request's operator. */
 export function auditEntry(c: Asking, what: AuditName, about?: About): AuditEntry {
   const { id, operatorRole } = signedIn(c);
-  if (!operatorRole) throw new Error(`“${what}” is for the audit trail, and nobody asked for it as an operator`);
+  if (!operatorRole) throw new Error(`“${what}” needs an audit row, but the request has no operator`);
   return entryBy({ id, role: operatorRole }, what, about);
 }
 
 /**
- * Writes at once that this request's operator sees something of somebody's, or is about to begin what changes no row of ours. Before the answer goes
- * out, and before it is begun: where it cannot be written, nothing is shown and nothing begun.
+ * Writes an audit row at once: before personal data is shown, and before an act that changes none of our rows. If the row cannot be written, the
+ * request fails.
  */
 export const auditNow = (c: Asking, what: AuditName, about?: About): Promise<void> => writeAudit(c.var.em, auditEntry(c, what, about));

@@ -5,24 +5,24 @@ import { type Facts, type RefusalStatus, type Refusals, withFacts } from "./docu
 const json = (description: string, schema: z.ZodType) => ({ description, content: { "application/json": { schema: resolver(schema) } } });
 
 type Others = Partial<Record<200 | RefusalStatus, { why: string; body: z.ZodType }>>;
-type Told = {
+type RouteDescription = {
   summary: string;
   tag: string;
   responses: NonNullable<DescribeRouteOptions["responses"]>;
   refusals?: Refusals;
   more?: More;
 };
-/** What cannot be known from what stands before a call. */
+/** Facts that cannot be derived from the route's middleware. */
 type More = Partial<Pick<Facts, "needs" | "mayUse" | "headers">> & {
-  /** Sentences for whoever calls it: what to send, what becomes of it, what to do next. */
+  /** For API users: what to send, what happens, what to do next. */
   description?: string;
-  /** What it answers in another shape than `ApiErrorBody`, by the status. */
+  /** Responses in another shape than `ApiErrorBody`, by status. */
   others?: Others;
-  /** A body that the call reads by itself, not by `validate`. */
+  /** A body that the handler parses itself, without `validate`. */
   body?: { schema: z.ZodType; required: boolean };
 };
 
-function told({ summary, tag, responses, refusals = {}, more = {} }: Told) {
+function describeWith({ summary, tag, responses, refusals = {}, more = {} }: RouteDescription) {
   const { others = {}, body, description, ...facts } = more;
   const alone = Object.entries(others).map(([code, { why, body: shape }]) => [code, json(why, shape)]);
   const all = { ...responses, ...Object.fromEntries(alone) };
@@ -37,19 +37,19 @@ function told({ summary, tag, responses, refusals = {}, more = {} }: Told) {
 }
 
 /**
- * What the documentation says of a route: one line, what it answers, and how it refuses for reasons of its own. How it refuses because of what
- * stands before it (a session, a limit, a contract), that says itself.
+ * Documents a route: summary, response, and its own error responses. Those of its middleware (session, rate limit, validation) are added from the
+ * middleware's facts.
  */
 export const describe = (summary: string, tag: string, status: 200 | 201, answer: z.ZodType, refusals: Refusals = {}, more: More = {}) =>
-  told({ summary, tag, responses: { [status]: json("Done", answer) }, refusals, more });
+  describeWith({ summary, tag, responses: { [status]: json("Done", answer) }, refusals, more });
 
-/** As `describe`, for a call that sends the browser elsewhere. */
+/** As `describe`, for a redirect. */
 export const describeRedirect = (summary: string, tag: string, more: More = {}) =>
-  told({ summary, tag, responses: { 302: { description: "Redirects to another page" } }, more });
+  describeWith({ summary, tag, responses: { 302: { description: "Redirects to another page" } }, more });
 
-/** As `describe`, for a call that goes on telling: server-sent events, each with this as its data. */
+/** As `describe`, for server-sent events, each with this data. */
 export const describeStream = (summary: string, tag: string, event: z.ZodType, refusals: Refusals = {}, more: More = {}) =>
-  told({
+  describeWith({
     summary,
     tag,
     responses: { 200: { description: "Server-sent events", content: { "text/event-stream": { schema: resolver(event) } } } },
@@ -57,8 +57,8 @@ export const describeStream = (summary: string, tag: string, event: z.ZodType, r
     more,
   });
 
-/** As `describe`, for a call that answers with a file. */
+/** As `describe`, for a file. */
 export const describeFile = (summary: string, tag: string, type: string, refusals: Refusals = {}, more: More = {}) =>
-  told({ summary, tag, responses: { 200: { description: "The file", content: { [type]: {} } } }, refusals, more });
+  describeWith({ summary, tag, responses: { 200: { description: "The file", content: { [type]: {} } } }, refusals, more });
 
 export const SIGNED_OUT = { 401: "Not logged in" } as const;

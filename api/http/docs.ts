@@ -9,7 +9,7 @@ import { generateSpecs } from "hono-openapi";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { withAliases } from "./alias-paths.ts";
 import { CHANGELOG } from "./document/changelog.ts";
-import { completed, type Paths } from "./document/complete.ts";
+import { completeOperations, type Paths } from "./document/complete.ts";
 import { withComponents } from "./document/components.ts";
 import { ANSWER_HEADERS, REQUEST_HEADERS } from "./document/headers.ts";
 import { INTRODUCTION } from "./document/introduction.ts";
@@ -24,19 +24,19 @@ const PAGE = `<!doctype html>
 <body><div id="swagger-ui"></div><script src="/api/docs/files/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 const START = `SwaggerUIBundle({ url: "/api/docs/openapi.json", dom_id: "#swagger-ui", deepLinking: true });`;
 
-/** What the document is made of. */
+/** Inputs of the OpenAPI document. */
 export type Described = {
   api: Hono<ApiEnv>;
   publicOrigin: string;
-  /** What stands before every call, outside of the routes. */
+  /** Middleware of every route, registered outside the routes. */
   before: readonly object[];
 };
 
-/** The document of every call, under each of its names. */
+/** Generates the OpenAPI document, aliases included. */
 export async function describeCalls({ api, publicOrigin, before }: Described) {
   const whole = new Hono().route("/api", api);
   const document = await generateSpecs(whole, {
-    excludeStaticFile: false, // else calls whose names end as a file's would be left out
+    excludeStaticFile: false, // otherwise paths that end like a file name are left out
     defaultValidationErrorResponse: false, // ours are ApiErrorBody
     documentation: {
       openapi: "3.1.0",
@@ -44,7 +44,7 @@ export async function describeCalls({ api, publicOrigin, before }: Described) {
       servers: [{ url: publicOrigin, description: "This installation" }],
     },
   });
-  const calls = completed(withUnknownFields(document.paths) as Paths, whole.routes, before);
+  const calls = completeOperations(withUnknownFields(document.paths) as Paths, whole.routes, before);
   const { paths, schemas } = await withComponents(calls, openObjects);
   const { schema: ApiErrorBody, responses } = await sharedRefusals();
   return {
@@ -62,21 +62,21 @@ export async function describeCalls({ api, publicOrigin, before }: Described) {
 
 const zip = promisify(gzip);
 
-/** The document as it is sent: written and compressed once, as it is the same until the next start. */
-async function madeOnce(described: Described) {
+/** Serialises and compresses the document, once per process. */
+async function serialiseDocument(described: Described) {
   const text = JSON.stringify(await describeCalls(described));
   const tag = `W/"${createHash("sha256").update(text).digest("base64url")}"`;
   return { text, zipped: new Uint8Array(await zip(text)), tag };
 }
 
-/** Mounted at /api/docs: the OpenAPI 3.1 document that the contracts make, and a page to read and try it. */
+/** Mounted at /api/docs: the OpenAPI 3.1 document and Swagger UI. */
 export function docsRoutes(described: Described) {
-  let made: ReturnType<typeof madeOnce> | undefined;
+  let cached: ReturnType<typeof serialiseDocument> | undefined;
   const files = relative(process.cwd(), dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json")));
   return new Hono()
     .get("/openapi.json", async (c) => {
-      made ??= madeOnce(described);
-      const { text, zipped, tag } = await made;
+      cached ??= serialiseDocument(described);
+      const { text, zipped, tag } = await cached;
       const headers = { ETag: tag, "Cache-Control": "public, max-age=300", Vary: "Accept-Encoding", "Content-Type": "application/json" };
       if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304, headers);
       return /\bgzip\b/.test(c.req.header("accept-encoding") ?? "")

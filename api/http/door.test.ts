@@ -136,7 +136,7 @@ describe("a body", () => {
       const { status, body } = await said(
         ask(path, { method: "POST", cookie, body: `{"a":${deep}}`, headers: { "content-type": "application/json" } }),
       );
-      expect([status, body.message], path).toEqual([422, "Arrays and objects may lie at most 32 deep within each other."]);
+      expect([status, body.message], path).toEqual([422, "Arrays and objects can be nested at most 32 deep."]);
     }
   });
 

@@ -24,14 +24,14 @@ const STATUS: Record<ApiErrorCode, ContentfulStatusCode> = {
   UNAVAILABLE: 503,
 };
 
-/** What a status is called in the body of a refusal. */
+/** The error code of a status. */
 export const codeOf = (status: number): ApiErrorCode | undefined =>
   (Object.keys(STATUS) as ApiErrorCode[]).find((code) => STATUS[code] === status);
 
-/** A refusal, thrown where it is known. Its message is shown to the person as it stands. */
+/** An error response, thrown where the error is known. Its message is shown to the person. */
 export class ApiError extends Error {
   readonly body: ApiErrorBody | NoPlan;
-  /** When the same may be asked again. */
+  /** For the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
   constructor(body: ApiErrorBody | NoPlan, retryAfterSeconds?: number) {
     super(body.message);
@@ -44,34 +44,34 @@ export class ApiError extends Error {
 }
 
 export const unauthorized = () => new ApiError({ code: "UNAUTHORIZED", message: UNAUTHORIZED_MESSAGE });
-/** A server of ours is away for the moment. */
+/** A server of ours is temporarily unavailable. */
 export const unavailable = () =>
   new ApiError({ code: "UNAVAILABLE", message: "We couldn't reach our servers just now. Try again in a minute." }, 60);
 export const notFound = (what: string) => new ApiError({ code: "NOT_FOUND", message: `There's no such ${what}, or it isn't yours.` });
 
-/** For what our database will not have, however often it is sent. */
+/** For values that the database can never store. */
 export const unkeepable = () =>
   new ApiError({
     code: "UNPROCESSABLE",
     message: "We can't save this, and sending it again won't help. Check what you entered, or contact us.",
   });
 
-const AWAY =
+const UNAVAILABLE =
   /ECONNREFUSED|ECONNRESET|57P0|57014|55P03|25P03|55000|Connection terminated|ETIMEDOUT|UNAVAILABLE|the database system is|not currently accepting connections/;
 
-/** Whether a fault says that a server of ours is away for the moment, rather than that our code is wrong. */
-const isAway = (error: unknown): boolean => {
+/** Whether an error means that a server of ours is temporarily unavailable, rather than a defect in our code. */
+const isUnavailable = (error: unknown): boolean => {
   const { message = "", code = "", cause } = (error ?? {}) as { message?: string; code?: string; cause?: unknown };
-  return AWAY.test(`${code} ${message}`) || (cause !== undefined && cause !== error && isAway(cause));
+  return UNAVAILABLE.test(`${code} ${message}`) || (cause !== undefined && cause !== error && isUnavailable(cause));
 };
 
-/** Logs a fault of ours without what the person sent. @returns the number that finds it: the start of the request's id. */
+/** Logs an internal error without the request's data. @returns the start of the request id, to find the log line. */
 export function reportFault(error: Error, c: Context): string {
   log.error({ err: error, method: c.req.method, route: routePath(c) }, "a call failed");
   return currentRequestId()?.slice(0, 8) ?? "";
 }
 
-/** The one door out for everything that goes wrong. */
+/** Maps every error to a response. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
     if (error.retryAfterSeconds !== undefined) c.header("retry-after", String(error.retryAfterSeconds));
@@ -83,7 +83,7 @@ export function answerError(error: Error, c: Context): Response {
       error.status as ContentfulStatusCode,
     );
   const number = reportFault(error, c);
-  if (isAway(error)) return answerError(unavailable(), c);
+  if (isUnavailable(error)) return answerError(unavailable(), c);
   return c.json(
     {
       code: "INTERNAL",

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "hono";
 import { reportFault } from "./errors.ts";
 
-/** Longer than what is done in secret takes. */
-const ANSWER_AFTER_MS = 400;
+/** Longer than the hidden work takes. */
+const MIN_RESPONSE_MS = 400;
 
-/** Waits for what nobody may learn from an answer, such as a mail that goes only where there is an account: neither by its time, nor by its faults, which are reported. */
+/** Hides the outcome of work, such as an email sent only if an account exists: the response takes the same time, and errors are only logged. */
 export async function unseen(c: Context, work: Promise<unknown>): Promise<void> {
-  await Promise.all([work.catch((error: Error) => void reportFault(error, c)), pause(ANSWER_AFTER_MS)]);
+  await Promise.all([work.catch((error: Error) => void reportFault(error, c)), pause(MIN_RESPONSE_MS)]);
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Answers with a file of one person's, to be saved under a name and kept in no cache. */
+/** Responds with a personal file to download, never cached. */
 export const attachment = (c: Context, content: string | Buffer, type: string, fileName: string): Response =>
   c.body(typeof content === "string" ? content : new Uint8Array(content), 200, {
     "Content-Type": type,

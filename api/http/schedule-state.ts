@@ -1,6 +1,6 @@
 import type { Client } from "@temporalio/client";
 
-/** How a schedule stands; `missing` also where Temporal does not tell. */
+/** The state of a Temporal schedule; `missing` also if Temporal does not respond. */
 export const scheduleState = (temporal: Client, scheduleId: string): Promise<"active" | "paused" | "missing"> =>
   temporal.schedule
     .getHandle(scheduleId)

@@ -3,8 +3,8 @@ import type { ApiDeps } from "../deps.ts";
 const STRIPE_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
 /**
- * What a page may load and call. The card provider's script, calls and frames are let in where its keys are configured (its own list:
- * docs.stripe.com/security/guide, "Content Security Policy"); with the sandbox only the sandbox's calls are.
+ * What a page may load and call. Stripe's script, calls and frames are allowed if its keys are configured (list:
+ * docs.stripe.com/security/guide, "Content Security Policy"); with the sandbox, only the sandbox's calls.
  */
 function contentSecurityPolicy({ payments }: Pick<ApiDeps, "payments">): string {
   const sandbox = payments?.sandboxUrl ? [new URL(payments.sandboxUrl).origin] : [];
@@ -27,12 +27,12 @@ function contentSecurityPolicy({ payments }: Pick<ApiDeps, "payments">): string 
     .join("; ");
 }
 
-/** A year. Only our own name: what else runs under the domain is not ours to decide. */
+/** A year, without subdomains: other services may run under the domain. */
 const HSTS = "max-age=31536000";
 
 /**
- * What every answer says to a browser. `deploy/Caddyfile` says the same of the pages that it serves itself; a test starts it and compares.
- * With no-referrer a browser would send “Origin: null” on our own forms, so only pages whose address is a secret have that.
+ * Security headers of every response. `deploy/Caddyfile` sets the same on the pages it serves itself; a test compares them.
+ * `no-referrer` is only for secret URLs: with it, browsers would send “Origin: null” on our own forms.
  */
 export const securityHeaders = ({ payments, publicOrigin }: Pick<ApiDeps, "payments" | "publicOrigin">): Record<string, string> => ({
   "Content-Security-Policy": contentSecurityPolicy({ payments }),

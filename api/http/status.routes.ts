@@ -7,53 +7,53 @@ import type { ApiEnv } from "./middleware/session.ts";
 import { publicFacts } from "./public-facts.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** Whether a server of ours answers. */
+/** Whether a server responds. */
 const Answers = z.enum(["ok", "away"]);
 const Health = z.object({
   status: z.enum(["ok", "not ready", "stopping"]),
   database: Answers,
   temporal: Answers,
-  /** What it means, in words. */
+  /** An explanation for people. */
   message: z.string().optional(),
 });
 type Health = z.infer<typeof Health>;
 
-/** Nobody waits longer than this for a server that hangs. */
-const ANSWER_WITHIN_MS = 2000;
+/** Time limit of a health check. */
+const TIMEOUT_MS = 2000;
 
-/** A question that hangs is let go of after this long, and asked anew: its line may be dead. */
-const ASK_AGAIN_AFTER_MS = 10_000;
+/** A check without a result after this time is abandoned and repeated: its connection may be dead. */
+const ABANDON_AFTER_MS = 10_000;
 
-/** Asks for a sign of life, one question at a time: a server that hangs is not asked again and again. */
-function signOfLife(ask: () => Promise<unknown>): () => Promise<z.infer<typeof Answers>> {
-  let asked: Promise<"ok" | "away"> | undefined;
-  const begin = () => {
-    const question = ask().then(
+/** Runs one check at a time, so that a server that hangs does not collect checks. */
+function createHealthCheck(check: () => Promise<unknown>): () => Promise<z.infer<typeof Answers>> {
+  let running: Promise<"ok" | "away"> | undefined;
+  const start = () => {
+    const result = check().then(
       () => "ok" as const,
       () => "away" as const,
     );
-    const letGo = () => {
-      if (asked === question) asked = undefined;
+    const forget = () => {
+      if (running === result) running = undefined;
     };
-    const late = setTimeout(letGo, ASK_AGAIN_AFTER_MS).unref();
-    void question.then(() => {
-      clearTimeout(late);
-      letGo();
+    const timer = setTimeout(forget, ABANDON_AFTER_MS).unref();
+    void result.then(() => {
+      clearTimeout(timer);
+      forget();
     });
-    return question;
+    return result;
   };
   return () => {
-    asked ??= begin();
-    return withTimeout(ANSWER_WITHIN_MS, asked, () => "away" as const);
+    running ??= start();
+    return withTimeout(TIMEOUT_MS, running, () => "away" as const);
   };
 }
 
-/** Mounted at /: what a health check and a signed-out page need. */
+/** Mounted at /: health checks and public facts. */
 export const statusRoutes = (deps: ApiDeps) => {
-  const databaseAnswers = signOfLife(() => deps.em.fork().execute("select 1"));
-  const temporalAnswers = signOfLife(deps.temporalAnswers);
+  const checkDatabase = createHealthCheck(() => deps.em.fork().execute("select 1"));
+  const checkTemporal = createHealthCheck(deps.checkTemporal);
   const health = async (): Promise<Health> => {
-    const [database, temporal] = await Promise.all([databaseAnswers(), temporalAnswers()]);
+    const [database, temporal] = await Promise.all([checkDatabase(), checkTemporal()]);
     if (deps.underWay.stopping())
       return { status: "stopping", database, temporal, message: "This server is about to stop. Ask another one." };
     if (database === "ok" && temporal === "ok") return { status: "ok", database, temporal };
@@ -62,26 +62,26 @@ export const statusRoutes = (deps: ApiDeps) => {
       status: "not ready",
       database,
       temporal,
-      message: `No answer from ${away.join(" and ")} within ${ANSWER_WITHIN_MS / 1000} seconds.`,
+      message: `No answer from ${away.join(" and ")} within ${TIMEOUT_MS / 1000} seconds.`,
     };
   };
   return new Hono<ApiEnv>()
     .get(
       "/health",
       describe(
-        "Whether this server should be asked: it answers, and so do its database and its Temporal server",
+        "Readiness: whether this server, its database and its Temporal server respond",
         "Status",
         200,
         Health,
         {},
-        { others: { 503: { why: "One of them is away, or this server is about to stop", body: Health } } },
+        { others: { 503: { why: "One of them does not respond, or this server is shutting down", body: Health } } },
       ),
       async (c) => {
         const now = await health();
         return c.json(now, now.status === "ok" ? 200 : 503);
       },
     )
-    .get("/health/live", describe("Whether this process runs at all", "Status", 200, z.object({ status: z.literal("ok") })), (c) =>
+    .get("/health/live", describe("Liveness: whether this process runs", "Status", 200, z.object({ status: z.literal("ok") })), (c) =>
       c.json({ status: "ok" as const }),
     )
     .get("/facts", describe("Facts that every page may show", "Status", 200, PublicFacts), async (c) => c.json(await publicFacts(deps)));

@@ -36,7 +36,7 @@ describe("health", () => {
 
   it("answers within two seconds, and says who does not, where a server hangs", async () => {
     let answer = () => {};
-    held.temporalAnswers = () =>
+    held.checkTemporal = () =>
       new Promise((done) => {
         answer = done;
       });
@@ -53,7 +53,7 @@ describe("health", () => {
   it("asks a server that hangs once, however often it is asked itself, and knows when it is back", async () => {
     let asked = 0;
     let answer = () => {};
-    held.temporalAnswers = () => {
+    held.checkTemporal = () => {
       asked += 1;
       return new Promise<void>((done) => {
         answer = done;
@@ -62,7 +62,7 @@ describe("health", () => {
     await Promise.all([health(), health()]);
     expect(asked).toBe(1);
     answer();
-    held.temporalAnswers = async () => {};
+    held.checkTemporal = async () => {};
     await expect.poll(async () => (await health()).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import { ApiError } from "./errors.ts";
 
 type Issue = { message: string; keys?: readonly string[]; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
-/** The first fault in words, with the field that it is about. */
+/** The first validation error as a response that names the field. */
 export const fieldFault = (issues: readonly Issue[]) => {
   const [issue] = issues;
   if (issue?.keys?.length) return unknownFields(issue.keys);
@@ -27,11 +27,11 @@ const unknownFields = (fields: readonly string[]) =>
     message: `Not known here: ${fields.join(", ").slice(0, 200)}. Leave it out, or check how it is spelt.`,
   });
 
-/** Refuses a body of which no field is known: its sender would take the answer for a success. */
+/** Rejects a body without any known field: its sender would mistake the response for a success. */
 export function refuserOfUnknown(schema: z.ZodType): (body: unknown) => void {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const known = Object.keys(properties);
-  if (required.length > 0 || known.length === 0) return () => {}; // the contract itself misses something then
+  if (required.length > 0 || known.length === 0) return () => {}; // the schema itself rejects such a body
   return (body) => {
     const sent = typeof body === "object" && body !== null ? Object.keys(body) : [];
     if (sent.length === 0 || sent.some((field) => known.includes(field))) return;
@@ -39,13 +39,13 @@ export function refuserOfUnknown(schema: z.ZodType): (body: unknown) => void {
   };
 }
 
-/** What the documentation says of every call that takes anything. */
-const FIELD_FAULT = "A field is missing, unknown or cannot be used: `field` names it";
+/** For the documentation of every validated route. */
+const FIELD_ERROR = "A field is missing, unknown or invalid: `field` names it";
 
-/** What a route takes, kept beside its check for the test that looks at every contract. */
+/** The schema of a route's input, kept on the middleware for the test that checks every contract. */
 export type Contract = { target: keyof ValidationTargets; schema: z.ZodType };
 
-/** Stands before a call that takes no body: one with fields is refused, since its sender would take the answer for what they asked. */
+/** Rejects a body with fields on routes that take none: the sender would believe the fields had an effect. */
 export const takesNothing = withFacts(
   createMiddleware(async (c, next) => {
     const text = await c.req.text();
@@ -57,16 +57,16 @@ export const takesNothing = withFacts(
   { refuses: { 400: "The body isn't JSON", 422: "A field was sent, and this call takes none" } },
 );
 
-/** The door in: parses a body, query or path by its contract, or refuses with a sentence that names the field. */
+/** Parses a body, query or path with its schema, or rejects the request with a message that names the field. */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(target: Target, schema: Schema) {
-  const refuseUnknown = refuserOfUnknown(schema);
+  const rejectUnknownFields = refuserOfUnknown(schema);
   const check = validator(target, schema, async (result, c) => {
     if (!result.success) {
       securityEvent("input-refused", { what: routePath(c) });
       throw fieldFault(result.error);
     }
-    if (target === "json" && (await c.req.text()) !== "") refuseUnknown(await c.req.json());
+    if (target === "json" && (await c.req.text()) !== "") rejectUnknownFields(await c.req.json());
   });
-  const refuses = { ...(target === "json" ? { 400: "The body isn't JSON" } : {}), 422: FIELD_FAULT };
+  const refuses = { ...(target === "json" ? { 400: "The body isn't JSON" } : {}), 422: FIELD_ERROR };
   return Object.assign(withFacts(check, { refuses }), { contract: { target, schema } satisfies Contract });
 }

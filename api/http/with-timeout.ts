@@ -1,4 +1,4 @@
-/** What was asked for, or after so many milliseconds what is said instead; what was asked for continues by itself then. */
+/** The result of `asked`, or of `otherwise` after `ms`. The late work continues in the background. */
 export async function withTimeout<Answer>(ms: number, asked: Promise<Answer>, otherwise: () => Answer | Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {

@@ -14,7 +14,7 @@ it("seeding again writes nothing", async () => {
   expect(await seedCatalogue(database.orm, database.url)).toEqual({ recipes: recipes.size, written: false, newer: false });
 });
 
-it("changed files are written once, by whichever start comes first, and leave no line twice", async () => {
+it("changed files are written once when several processes start, without duplicate ingredients", async () => {
   const em = database.orm.em.fork();
   await em.nativeUpdate(CatalogueVersion, { id: 1 }, { hash: "an earlier catalogue" });
   const starts = await Promise.all([1, 2, 3].map(() => seedCatalogue(database.orm, database.url)));
@@ -22,7 +22,7 @@ it("changed files are written once, by whichever start comes first, and leave no
   expect(await em.count(RecipeIngredient)).toBe(ingredientCount);
 });
 
-it("a catalogue is never replaced by an older one, and always by a newer one", async () => {
+it("replaces a catalogue by a newer one, never by an older one", async () => {
   const em = () => database.orm.em.fork();
   const catalogue = readCatalogue();
   const [gone = ""] = catalogue.recipes.keys();
@@ -32,16 +32,16 @@ it("a catalogue is never replaced by an older one, and always by a newer one", a
   expect((await em().findOneOrFail(CatalogueRecipe, gone)).retired).toBe(false);
   expect(await seedCatalogue(database.orm, database.url, older, { version: version + 1 })).toMatchObject({ written: true, newer: false });
   expect((await em().findOneOrFail(CatalogueRecipe, gone)).retired).toBe(true);
-  expect(await seedCatalogue(database.orm, database.url)).toMatchObject({ written: false, newer: true }); // that newer build stays in charge
+  expect(await seedCatalogue(database.orm, database.url)).toMatchObject({ written: false, newer: true }); // the newer build's catalogue stays
   await em().nativeUpdate(CatalogueVersion, { id: 1 }, { version: 0 });
   expect(await seedCatalogue(database.orm, database.url)).toMatchObject({ written: true });
 });
 
-it("the version has grown with the catalogue: else run `npm run -s catalogue -- --grow`", () => {
+it("the version was raised with the catalogue; otherwise run `npm run -s catalogue -- --grow`", () => {
   expect(readVersion().hash).toBe(hashOf(readCatalogue(), readShops()));
 });
 
-it("a recipe that left the files is retired and kept, since old plans show it", async () => {
+it("retires a recipe that was removed from the files, since old plans show it", async () => {
   const em = database.orm.em.fork();
   const [{ ingredients: _, ...gone } = { ingredients: [] }] = recipes.values();
   await em.insert(CatalogueRecipe, { ...gone, id: "gone-recipe", steps: [], tips: [], allergens: [], diets: [], retired: false } as never);
@@ -51,7 +51,7 @@ it("a recipe that left the files is retired and kept, since old plans show it", 
   expect(await em.count(CatalogueRecipe, { retired: true })).toBe(1);
 });
 
-it("a catalogue with one faulty recipe is refused, and the tables stay as they are", async () => {
+it("rejects a catalogue with one invalid recipe and leaves the tables unchanged", async () => {
   const { foods } = readCatalogue();
   const [[id, first] = ["", undefined]] = recipes;
   const broken = new Map(recipes).set(id, { ...first, name: "A new name", tips: [] } as unknown as Recipe);

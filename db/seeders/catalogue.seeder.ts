@@ -7,7 +7,7 @@ import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Sho
 import { underLock } from "../orm.ts";
 import { TypicalAisles } from "../shopping/aisles.entity.ts";
 
-/** PostgreSQL takes 65,535 values in one statement, and a row has five. */
+/** PostgreSQL allows 65,535 parameters per statement, and a row has five. */
 const ROWS_AT_ONCE = 2000;
 
 const foodRow = ({ nutritionSource, alcohol: _, ...food }: SourcedFood) => ({
@@ -50,11 +50,11 @@ const batches = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
 
 /**
- * Makes the tables hold what the catalogue's files say, in one transaction. Nothing to do where they already do.
- * A catalogue is never replaced by an older one: a process of an earlier build that starts again leaves a newer one as it is.
- * A recipe that left the files is retired, not deleted: old plans still show it.
- * @throws CatalogueFaults naming every recipe that breaks a gate and every order of aisles that is not whole; then nothing is written.
- * @returns how many recipes there are, whether anything was written, and whether the tables hold a newer catalogue than ours.
+ * Writes the catalogue's files into tables, in one transaction, if they have changed.
+ * A newer catalogue is never replaced by an older one, for example when a process of an earlier build restarts.
+ * A recipe that was removed from the files is retired, not deleted, because old plans still show it.
+ * @throws CatalogueFaults naming every recipe that fails a quality gate and every incomplete aisle order; then nothing is written.
+ * @returns the number of recipes, whether anything was written, and whether the tables hold a newer catalogue.
  */
 export async function seedCatalogue(
   orm: MikroORM,
@@ -68,10 +68,10 @@ export async function seedCatalogue(
   const hash = hashOf(catalogue, shops);
   return underLock(url, () =>
     orm.em.fork().transactional(async (em) => {
-      const held = await em.findOne(CatalogueVersion, 1);
-      if (held && held.version > version) return { recipes: recipes.size, written: false, newer: true };
-      if (held?.hash === hash) {
-        held.version = version;
+      const stored = await em.findOne(CatalogueVersion, 1);
+      if (stored && stored.version > version) return { recipes: recipes.size, written: false, newer: true };
+      if (stored?.hash === hash) {
+        stored.version = version;
         return { recipes: recipes.size, written: false, newer: false };
       }
       refuseFaults(catalogue);

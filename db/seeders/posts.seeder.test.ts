@@ -12,7 +12,7 @@ it("seeding again writes nothing", async () => {
   expect(await database.orm.em.fork().count(Post, { kind: "article", status: "published" })).toBe(ARTICLES.length);
 });
 
-it("an article whose figures changed is written anew, once, and keeps the day it was published and its number", async () => {
+it("rewrites an article with changed figures once, and keeps its id and publication date", async () => {
   const em = database.orm.em.fork();
   const before = await em.findOneOrFail(Post, { slug: "cheapest-protein" });
   await em.nativeUpdate(Post, { id: before.id }, { summary: "From £9.99", computedOn: "2020-01-01" });
@@ -23,7 +23,7 @@ it("an article whose figures changed is written anew, once, and keeps the day it
   expect(after.computedOn > "2020-01-01").toBe(true);
 });
 
-it("leaves posts alone that are no articles of ours", async () => {
+it("leaves other posts unchanged", async () => {
   const em = database.orm.em.fork();
   const text = { title: "Today", summary: "s", body: "b", author: "a", computedFrom: "c", computedOn: "2026-11-21" };
   em.create(Post, { ...text, slug: "today", kind: "daily", status: "draft", postedFor: "2026-11-21" });

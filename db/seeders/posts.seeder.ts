@@ -8,32 +8,32 @@ import { Shop } from "../catalogue/catalogue.entity.ts";
 import { Post } from "../content/article.entity.ts";
 import { underLock } from "../orm.ts";
 
-/** London's date today, as YYYY-MM-DD. */
+/** Today in London, YYYY-MM-DD. */
 const today = () => londonDay(Date.now());
 
-const same = (post: Post, article: Article) =>
+const isUnchanged = (post: Post, article: Article) =>
   (["title", "summary", "body", "computedFrom"] as const).every((field) => post[field] === article[field]);
 
 /**
- * Makes the blog hold our own articles with the figures of this catalogue and of the shops in the tables. An article whose figures changed is written
- * anew and keeps the day it was first published; where nothing changed, nothing is written. Safe from several processes at once.
- * @returns how many were written.
+ * Writes our articles with the figures of this catalogue and of the shops in the tables. A changed article is rewritten and keeps its publication date.
+ * Safe from several processes at once.
+ * @returns the number of articles written.
  */
 export async function seedPosts(orm: MikroORM, url: string, { foods, recipes }: Catalogue = readCatalogue()): Promise<number> {
   return underLock(url, () =>
     orm.em.fork().transactional(async (em) => {
       const rows = await em.find(Shop, {}, { orderBy: { id: "asc" } });
-      // by each shop's level alone: an article compares shops, and real prices of some foods at one of them would skew it
+      // price levels only: an article compares shops, and real prices of some foods at one shop would skew it
       const shops = new Map(
         rows.map(({ id, name, priceIndex, source, asOf, estimate }) => [id, { name, priceIndex, source, asOf, estimate, own: new Map() }]),
       );
       const articles = ARTICLES.map((write) => write({ foods, recipes, shops }));
       const known = new Map((await em.find(Post, { kind: "article" })).map((post) => [post.slug, post]));
-      const publishedAt = new Date(); // the same for all, so that they stay in their order
+      const publishedAt = new Date(); // the same for all, so that they keep their order
       let written = 0;
       for (const article of articles) {
         const post = known.get(article.slug);
-        if (post && same(post, article)) continue;
+        if (post && isUnchanged(post, article)) continue;
         written++;
         const text = { ...article, computedOn: today() };
         if (post) em.assign(post, text);

@@ -1,6 +1,6 @@
-/** Builds what a production image carries ready-made: the web client and the workflow bundle. */
-import { workflowBundle } from "../../worker/bundle.ts";
+/** Builds the web client and the workflow bundle for a production image. */
+import { buildWorkflowBundle } from "../../worker/bundle.ts";
 import { buildWeb } from "./web-build.ts";
 
 await buildWeb();
-console.log(await workflowBundle());
+console.log(await buildWorkflowBundle());

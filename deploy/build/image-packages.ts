@@ -1,12 +1,11 @@
 /**
- * Takes out of node_modules what a production image needs not: what lets the product run with nothing configured (package.json's own optional packages:
- * an embedded PostgreSQL and a Node, of which the image has one), and the parts of packages that are for other systems than this one.
- * To be run after `npm ci --omit=dev`, in the folder that holds both.
+ * Removes from node_modules what a production image does not need: the optional packages (embedded PostgreSQL, and Node, which the image has), and binaries
+ * for other systems. Run it after `npm ci --omit=dev`, in the folder with package.json.
  */
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** Temporal's bridge in Rust comes built for five systems in one package; each folder is named by the system's target. */
+/** Temporal's native bridge is packaged for five systems, in folders named after the Rust target. */
 const BRIDGES = "node_modules/@temporalio/core-bridge/releases";
 const TARGETS: Record<string, string> = {
   "linux-x64": "x86_64-unknown-linux-gnu",

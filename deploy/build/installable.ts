@@ -9,10 +9,10 @@ import { PRODUCT_NAME } from "#domain/product.ts";
 import { shellFiles } from "./shell-files.ts";
 
 const WORKER = fileURLToPath(new URL("../../web/service-worker.ts", import.meta.url));
-/** What a phone keeps, of what is built; the files whose names hold no hash are told apart by their content's. */
+/** Built files for offline use. Files without a hash in their name are versioned by content. */
 const KEPT = ["index.html", "theme.js", "icon.svg", "manifest.webmanifest", "assets/*.{js,css,woff2}"];
 
-/** How a phone shows the product once it is installed. */
+/** The web app manifest. */
 const MANIFEST = {
   id: "/",
   name: PRODUCT_NAME,
@@ -43,7 +43,7 @@ const entry = (folder: string, url: string): PrecacheEntry => ({
         .slice(0, 32),
 });
 
-/** Makes the built client one that a phone can install and open without a network: its manifest, and sw.js with the list of what is kept. */
+/** Vite plugins that make the client installable and usable offline: the manifest, and sw.js with the list of precached files. */
 export function installable(): Plugin[] {
   const shell = shellFiles();
   return [

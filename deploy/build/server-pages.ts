@@ -5,7 +5,7 @@ import { build, type Plugin } from "vite";
 
 const ENTRY = fileURLToPath(new URL("../../web/render-page.tsx", import.meta.url));
 
-/** Builds what the API draws public pages with, from the same screens, beside the client: with all that it imports, as an image has none of the view library. */
+/** Vite plugin that builds the server renderer of public pages, with all its dependencies: React is not installed in an image. */
 export const serverPages = (): Plugin => ({
   name: "server-pages",
   apply: "build",

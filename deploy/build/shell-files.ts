@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** Code that a phone keeps from the first visit on, so that it works without a network: the lists, and what is done with them. */
+/** Code that is precached on the first visit, for offline use: shopping lists. */
 const KEPT = [
   "features/shopping/lists/choose-screen.tsx",
   "features/shopping/lists/list-screen.tsx",
@@ -15,9 +15,8 @@ const KEPT = [
 const isKept = (module: string) => KEPT.some((name) => module.endsWith(name));
 
 /**
- * Finds the files of the app's shell: the entry, the screens that work without a network, and all that these import.
- * The other screens are kept as they are visited, so that nobody fetches charts for a shopping list.
- * @throws where a file to be kept is not in what is built: it has moved, and would be missed without a network
+ * Finds the files to precache: the entry, the screens that work offline, and their imports. Other screens are cached when visited.
+ * @throws if a file of the list is not in the build, because it was moved
  */
 export function shellFiles(): { plugin: Plugin; isShell: (url: string) => boolean } {
   const shell = new Set<string>();
@@ -34,7 +33,7 @@ export function shellFiles(): { plugin: Plugin; isShell: (url: string) => boolea
       generateBundle: (_, bundle) => {
         const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
         const missing = KEPT.filter((name) => !chunks.some(({ moduleIds }) => moduleIds.some((module) => module.endsWith(name))));
-        if (missing.length > 0) throw new Error(`To be kept for use without a network, but not built: ${missing.join(", ")}`);
+        if (missing.length > 0) throw new Error(`These files should be precached but are not in the build: ${missing.join(", ")}`);
         for (const chunk of chunks) if (chunk.isEntry || chunk.moduleIds.some(isKept)) add(chunk.fileName, bundle);
       },
     },

@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 const STAMP = join(ROOT, "web/dist/.stamp");
 
-/** Changes with everything the web client is built from. */
+/** Hash of everything the web client is built from. */
 function sourceHash(): string {
   const hash = createHash("sha256");
   const files = globSync(SOURCES, { cwd: ROOT, exclude: ["web/dist/**"] }).filter((name) => !/\.test\.tsx?$/.test(name));
@@ -25,9 +25,8 @@ function sourceHash(): string {
 }
 
 /**
- * Builds the client that people get, whoever asks, a test runner too. In a process of its own: the builder marks the process that it runs in as
- * production, and the sandboxes of a start beside it refuse that.
- * @throws with the builder's own words.
+ * Builds the production client in a separate process: Vite sets NODE_ENV=production, which the sandboxes reject.
+ * @throws with Vite's output.
  */
 export async function viteBuild(options: readonly string[] = []): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
@@ -37,7 +36,7 @@ export async function viteBuild(options: readonly string[] = []): Promise<void> 
   });
 }
 
-/** Builds the web client where the sources changed since the last build. @returns whether it had to. */
+/** Builds the web client if its sources have changed. @returns whether it was built. */
 export async function buildWeb(): Promise<boolean> {
   const hash = sourceHash();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return false;

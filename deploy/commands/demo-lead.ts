@@ -13,14 +13,14 @@ async function post<Answer>(url: string, path: string, key: string, json: unknow
     headers: { "content-type": "application/json", authorization: `Bearer ${key}`, "idempotency-key": randomUUID() },
     body: JSON.stringify(json),
   }).catch(() => {
-    throw new Error(`Nothing answers at ${url}. Start the product first, or set PUBLIC_URL.`);
+    throw new Error(`Nothing is running at ${url}. Start the product first, or set PUBLIC_URL.`);
   });
   const answer = (await response.json()) as Answer & { message?: string };
   if (!response.ok) throw new Error(answer.message ?? response.statusText);
   return answer;
 }
 
-/** A made-up person: Ofcom reserves the number's range for drama, and the email address receives nothing. */
+/** A fictitious person: Ofcom reserves this range of numbers for drama, and example.com receives no mail. */
 const madeUpPerson = (loanAmount: string) => ({
   firstName: "Alex",
   lastName: "Example",

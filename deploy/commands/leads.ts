@@ -1,4 +1,4 @@
-/** Sellers of leads: makes their keys, and sells the running product a lead of nobody's, so that anybody can walk the funnel. */
+/** `npm run -s leads`: manages sellers of leads and their keys, and sells the running product a fictitious lead to try out the funnel. */
 
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -6,22 +6,22 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { sellersOf } from "../../db/leads/buying.repository.ts";
 import { saveSeller, switchSeller } from "../../db/leads/seller.writes.ts";
 import { newSecret } from "../../db/secret.ts";
-import { publicUrlOf, readConfig } from "../../server/config.ts";
+import { getPublicUrl, readConfig } from "../../server/config.ts";
 import { withDatabase } from "../prices/database.ts";
 import { sellDemoLead } from "./demo-lead.ts";
 
 const USAGE = `Say what to do:
   npm run -s leads -- demo                                  sells the running product a made-up lead and prints where its visitor goes
   npm run -s leads -- demo --amount 404                     the same, for an amount: the sandbox lender makes no offer at 404, declines at 403, never decides at 408
-  npm run -s leads -- seller NAME --ceiling 12.50 --cap 50  makes a seller, or gives it a new key, and prints the key once
+  npm run -s leads -- seller NAME --ceiling 12.50 --cap 50  creates a seller, or gives it a new key, and prints the key once
   npm run -s leads -- sellers
-  npm run -s leads -- off NAME                              buys nothing more from it (on NAME: buys again)`;
+  npm run -s leads -- off NAME                              stops buying from it (on NAME: resumes)`;
 
 async function demo(url: string, loanAmount: string): Promise<string> {
   const sold = await sellDemoLead(url, loanAmount);
   return sold
-    ? `Bid £${sold.bid}, bought for £${sold.price}. Its visitor goes to:\n  ${sold.redirect}`
-    : "The product bids nothing for this lead.";
+    ? `Bid £${sold.bid}, bought for £${sold.price}. The visitor is sent to:\n  ${sold.redirect}`
+    : "The product does not bid for this lead.";
 }
 
 async function run(args: string[]): Promise<string> {
@@ -34,7 +34,7 @@ async function run(args: string[]): Promise<string> {
   const [what, name = ""] = positionals;
   const ceilingPence = penceOf(values.ceiling ?? "");
   const dailyCap = Number(values.cap);
-  if (what === "demo") return demo(publicUrlOf(readConfig(process.env)), values.amount ?? "500.00");
+  if (what === "demo") return demo(getPublicUrl(readConfig(process.env)), values.amount ?? "500.00");
   if (what === "seller" && name !== "" && ceilingPence && Number.isInteger(dailyCap) && dailyCap > 0) {
     const key = newSecret();
     await withDatabase((orm) => saveSeller(orm.em.fork(), name, key, { ceilingPence, dailyCap }));

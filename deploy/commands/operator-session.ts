@@ -5,8 +5,7 @@ import { endSession, openSession } from "../../db/operators/command-line.writes.
 import { withDatabase } from "../prices/database.ts";
 
 /**
- * Runs work in a session of the operator's that ends with it. For commands: whoever holds the database and the secret of this machine needs no
- * second factor to show that they may.
+ * Runs `work` in a temporary operator's session. For commands only: access to the database and to AUTH_SECRET replaces the second factor.
  */
 export const withOperatorSession = <Result>(
   { url, secret }: { url: string; secret: string },

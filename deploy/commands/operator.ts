@@ -1,11 +1,11 @@
-/** For who has this machine: gives somebody a role of operators', takes it away, or forgets the second factor of who lost phone and recovery codes. */
+/** `npm run -s operator`: assigns or removes an operator's role, or resets a lost second factor. */
 import { parseArgs } from "node:util";
 import { OPERATOR_ROLES, operatorRoleOf } from "#domain/operators/roles.ts";
 import { type Given, giveRole, resetSecondFactor } from "../../db/operators/command-line.writes.ts";
 import { findOperators } from "../../db/operators/operator.repository.ts";
 import { withDatabase } from "../prices/database.ts";
 
-const USAGE = `Say what is to be done:
+const USAGE = `Say what to do:
   npm run -s operator -- --list
   npm run -s operator -- --role billing olive@example.org   (${OPERATOR_ROLES.join(", ")}; none takes the role away)
   npm run -s operator -- --reset-second-factor olive@example.org`;
@@ -20,28 +20,28 @@ const list = () =>
 
 async function reset(email: string): Promise<string> {
   if (!(await withDatabase((orm) => resetSecondFactor(orm.em.fork(), email)))) throw new Error(`No operator has the address ${email}.`);
-  return `The next login of ${email} at /admin sets up a new second factor. Whoever was logged in with that account is logged out, and no device is remembered.`;
+  return `The next login of ${email} at /admin sets up a new second factor. All its sessions have ended, and no device is remembered.`;
 }
 
-const REFUSED: Record<Extract<Given, { done: false }>["why"], (email: string) => string> = {
-  "no account": (email) => `Nobody has signed up with the address ${email}.`,
+const REJECTED: Record<Extract<Given, { done: false }>["why"], (email: string) => string> = {
+  "no account": (email) => `There is no account with the address ${email}.`,
   "of trade": (email) => `${email} is the account of a buyer or seller of leads. Use another one.`,
-  "not confirmed": (email) => `Nobody has confirmed the address ${email} by the link of a mail, so it may be somebody else’s.`,
-  "no password": (email) => `The account ${email} has no password. It gets one at /forgot-password.`,
+  "not confirmed": (email) => `The address ${email} has not been confirmed by its emailed link, so it may belong to another person.`,
+  "no password": (email) => `The account ${email} has no password. Set one at /forgot-password.`,
   "is one": (email) => `${email} is an operator already.`,
   "no operator": (email) => `No operator has the address ${email}.`,
-  "last owner": (email) => `${email} is the last owner. Make somebody else one first.`,
-  "named by the configuration": (email) => `OPERATOR_EMAIL names ${email}, who stays an owner. Change it, and start again.`,
+  "last owner": (email) => `${email} is the last owner. Make another person an owner first.`,
+  "named by the configuration": (email) => `OPERATOR_EMAIL names ${email}, who stays an owner. Change the variable and restart first.`,
 };
 
-async function give(wanted: string, email: string): Promise<string> {
+async function assignRole(wanted: string, email: string): Promise<string> {
   const role = operatorRoleOf(wanted);
   if (!role && wanted !== "none") throw new Error(USAGE);
   const given = await withDatabase((orm) => giveRole(orm.em.fork(), email, role));
-  if (!given.done) throw new Error(REFUSED[given.why](email));
+  if (!given.done) throw new Error(REJECTED[given.why](email));
   return role
     ? `${email} is an operator in the role ${role}, logs in at /admin, and is logged out everywhere else.`
-    : `${email} is no operator any more, and is logged out.`;
+    : `${email} is no longer an operator and is logged out.`;
 }
 
 function run(args: string[]): Promise<string> {
@@ -54,7 +54,7 @@ function run(args: string[]): Promise<string> {
   const email = positionals[0]?.trim();
   if (listed) return list();
   if (resetting?.trim()) return reset(resetting.trim());
-  if (role && email) return give(role, email);
+  if (role && email) return assignRole(role, email);
   throw new Error(USAGE);
 }
 

@@ -1,4 +1,4 @@
-/** A shop's real prices: `npm run -s prices -- import FILE.csv --shop tesco --as-of 2026-11-20 --source "Receipts"`; docs/price-book.md tells more. */
+/** A shop's real prices: `npm run -s prices -- import FILE.csv --shop tesco --as-of 2026-11-20 --source "Receipts"`; see docs/price-book.md. */
 
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
@@ -18,23 +18,21 @@ const USAGE = `Say what to do:
   npm run -s prices -- list
   npm run -s prices -- remove --shop tesco`;
 
-/** What to print, and whether it is an answer or a refusal. */
+/** The output, and whether the command succeeded. */
 type Outcome = { ok: boolean; text: string };
 type Options = { shop?: string; "as-of"?: string; source?: string; replace?: boolean };
 
 const done = (text: string): Outcome => ({ ok: true, text });
-const refused = (...lines: string[]): Outcome => ({ ok: false, text: lines.join("\n") });
+const failed = (...lines: string[]): Outcome => ({ ok: false, text: lines.join("\n") });
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 const today = () => londonDay(Date.now());
 const unknownShop = (shops: ReadonlyMap<string, unknown>, shop = "") =>
   shops.has(shop)
     ? undefined
-    : refused(
-        `${shop === "" ? "--shop: is missing" : `--shop: "${shop}" is not a shop that we know`}; choose ${[...shops.keys()].join(", ")}`,
-      );
+    : failed(`${shop === "" ? "--shop: is missing" : `--shop: "${shop}" is not a known shop`}; choose ${[...shops.keys()].join(", ")}`);
 
-/** A file that is too large is not even read: its size alone says what is wrong with it. */
-function bytesOf(path: string): Uint8Array | undefined {
+/** Reads a file. A file over the limit is not read; its size alone causes the error. */
+function readLimited(path: string): Uint8Array | undefined {
   const facts = statSync(path, { throwIfNoEntry: false });
   if (!facts?.isFile()) return undefined;
   return facts.size > MOST_BYTES ? new Uint8Array(MOST_BYTES + 1) : readFileSync(path);
@@ -43,12 +41,12 @@ function bytesOf(path: string): Uint8Array | undefined {
 async function importPrices(em: EntityManager, path: string, options: Options): Promise<Outcome> {
   const { foods, shops } = await loadPriceBook(em);
   const { shop: shopId, "as-of": asOf, source } = options;
-  const bytes = bytesOf(path);
+  const bytes = readLimited(path);
   const read = bytes ? readPrices(bytes, foods) : { prices: [], faults: [{ row: null, field: "file", message: "there is no such file" }] };
   const faults = [...originFaults({ shop: shopId, asOf, source }, [...shops.keys()], today()), ...read.faults];
   const shop = shops.get(shopId ?? "");
   if (faults.length > 0 || !shop || !shopId || !asOf || !source)
-    return refused(...faults.map((fault) => faultLine(basename(path), fault)), `Nothing was loaded: ${counted(faults.length, "fault")}.`);
+    return failed(...faults.map((fault) => faultLine(basename(path), fault)), `Nothing was loaded: ${counted(faults.length, "fault")}.`);
   await storePrices(em, shopId, read.prices, { asOf, source: source.trim() }, options.replace ?? false);
   const given = new Set(read.prices.map(({ foodId }) => foodId));
   const kept = options.replace ? 0 : [...shop.own.keys()].filter((foodId) => !given.has(foodId)).length;
@@ -62,7 +60,7 @@ async function exportPrices(em: EntityManager, { shop = "" }: Options): Promise<
   const { foods, shops } = await loadPriceBook(em);
   const fault = unknownShop(shops, shop);
   if (fault) return fault;
-  console.error("Estimates are among these prices. Take out every row that you have not seen at the shop: what you import counts as real.");
+  console.error("These prices include estimates. Remove every row that you have not seen at the shop: imported prices count as real.");
   return done(writePrices(pricesOf(foods, shops.get(shop))).trimEnd());
 }
 
@@ -80,7 +78,7 @@ async function listPrices(em: EntityManager): Promise<Outcome> {
   return done(lines.join("\n"));
 }
 
-async function forgetPrices(em: EntityManager, { shop = "" }: Options): Promise<Outcome> {
+async function deletePrices(em: EntityManager, { shop = "" }: Options): Promise<Outcome> {
   const { shops } = await loadPriceBook(em);
   const fault = unknownShop(shops, shop);
   if (fault) return fault;
@@ -99,9 +97,9 @@ async function run(args: readonly string[]): Promise<Outcome> {
     import: path !== undefined && ((em: EntityManager) => importPrices(em, path, values)),
     export: path === undefined && ((em: EntityManager) => exportPrices(em, values)),
     list: path === undefined && listPrices,
-    remove: path === undefined && ((em: EntityManager) => forgetPrices(em, values)),
+    remove: path === undefined && ((em: EntityManager) => deletePrices(em, values)),
   }[what ?? ""];
-  return work && more.length === 0 ? withDatabase((orm) => work(orm.em.fork())) : refused(USAGE);
+  return work && more.length === 0 ? withDatabase((orm) => work(orm.em.fork())) : failed(USAGE);
 }
 
 try {

@@ -1,4 +1,4 @@
-/** `npm run -s reseal`: after `LEAD_DATA_KEY` was changed, seals with it what older keys have sealed. The product may run meanwhile. */
+/** `npm run -s reseal`: re-encrypts rows of older keys with the current `LEAD_DATA_KEY`. The product may be running. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { reseal } from "../../db/leads/reseal.writes.ts";
@@ -18,11 +18,14 @@ async function run(): Promise<void> {
   if (!seal) throw new Error("LEAD_DATA_KEY is not set.");
   const { resealed, unreadable, left } = await withDatabase((orm) => reseal(orm.em, seal));
   securityEvent("keys-resealed", { rows: resealed });
-  console.log(`${resealed} rows are sealed with the newest key now.`);
-  if (left > 0) console.log(`${left} were held by somebody meanwhile: run this again.`);
-  if (unreadable > 0) console.log(`${unreadable} open with no key that is set: name the key that sealed them in LEAD_DATA_OLD_KEYS.`);
+  console.log(`${resealed} rows were re-encrypted with the newest key.`);
+  if (left > 0) console.log(`${left} rows were locked: run this again.`);
+  if (unreadable > 0) console.log(`${unreadable} rows cannot be decrypted with the configured keys: add their key to LEAD_DATA_OLD_KEYS.`);
   if (left + unreadable > 0) process.exitCode = 1;
-  else console.log("Older keys can go from LEAD_DATA_OLD_KEYS, once a day has passed: lead workflows under way may hold what they sealed.");
+  else
+    console.log(
+      "Older keys can be removed from LEAD_DATA_OLD_KEYS after a day, when running lead workflows no longer hold data encrypted with them.",
+    );
 }
 
 await run().catch((error: Error) => {

@@ -1,12 +1,12 @@
 /**
- * Run on a database that was replaced by a backup, before the product starts: `npm run -s restored -- --from 2026-11-28T03:00:00Z`. The product then
- * charges nothing until it has compared its ledger with the provider's records from that moment on.
+ * Run this after restoring a database from a backup, before the product starts: `npm run -s restored -- --from 2026-11-28T03:00:00Z`. The product then
+ * charges nothing until it has reconciled its ledger with Stripe's records since that time.
  */
 import { parseArgs } from "node:util";
 import { recordRestore } from "../../db/billing/restore/database-restore.writes.ts";
 import { withDatabase } from "../prices/database.ts";
 
-const USAGE = `Say when the backup was made, with its time zone:
+const USAGE = `Give the time of the backup, with its time zone:
   npm run -s restored -- --from 2026-11-28T03:00:00Z`;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -22,9 +22,7 @@ try {
   const nowMs = Date.now();
   const from = backupMoment(process.argv.slice(2), nowMs);
   await withDatabase((orm) => recordRestore(orm.em, from, nowMs));
-  console.log(
-    `Restored from ${from.toISOString()}. Start the product: it charges nothing until it has compared its ledger with the provider.`,
-  );
+  console.log(`Restored from ${from.toISOString()}. Start the product: it charges nothing until it has reconciled its ledger with Stripe.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

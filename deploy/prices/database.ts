@@ -8,18 +8,18 @@ import { DATABASE, ensureDatabase } from "../../local/postgres/own-database.ts";
 import { runningPostgres, startPostgres } from "../../local/postgres/server.ts";
 import { processBook } from "../../local/processes.ts";
 import { readConfig } from "../../server/config.ts";
-import { databaseAnswers } from "../../server/servers-answer.ts";
+import { checkDatabase } from "../../server/health.ts";
 
 type Reached = { url: string; release: () => Promise<void> };
 
-/** The server of the running product, or one that runs as long as we do. It stands in the home's book, so that no start takes it from us. */
+/** The database server of the running product, or one started for this command and registered in the home folder, so that no other start ends it. */
 async function ownServer(home: string): Promise<Reached> {
   const dataDir = join(home, "postgres");
   mkdirSync(home, { recursive: true });
   const book = processBook(join(home, "processes.json"));
   if (book.supervisor() !== undefined) {
     const address = runningPostgres(dataDir);
-    if (!address) throw new Error(`${PRODUCT_NAME} is just starting or stopping in ${home}. Try again in a moment.`);
+    if (!address) throw new Error(`${PRODUCT_NAME} is starting or stopping in ${home}. Try again in a moment.`);
     return { url: address(DATABASE), release: async () => {} };
   }
   await book.reap();
@@ -43,11 +43,11 @@ async function ownServer(home: string): Promise<Reached> {
 }
 
 async function configuredServer(url: string): Promise<Reached> {
-  await databaseAnswers(url);
+  await checkDatabase(url);
   return { url, release: async () => {} };
 }
 
-/** Runs work on the product's database, brought up to date as a start would; a server that was started for it is stopped again. */
+/** Runs `work` on the product's database, migrated and seeded as at a start. Stops the embedded server afterwards if it started it. */
 export async function withDatabase<Result>(work: (orm: MikroORM) => Promise<Result>): Promise<Result> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);

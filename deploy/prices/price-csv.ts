@@ -2,23 +2,23 @@ import Papa from "papaparse";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { type FilePrice, judgePrices, PRICE_COLUMNS, type PriceFault } from "#domain/shopping/prices/price-file.ts";
 
-/** Every food in every size is a tenth of this. A larger file is not a price list. */
+/** Ten times the size of a list of every food in every size. */
 export const MOST_BYTES = 1_000_000;
 
-const ofFile = (message: string): PriceFault => ({ row: null, field: "file", message });
+const fileFault = (message: string): PriceFault => ({ row: null, field: "file", message });
 
-/** The prices of a CSV file (UTF-8, commas, a header row), or everything that is wrong with it in the order of its rows. */
+/** Parses a CSV file (UTF-8, commas, a header row). Returns its prices, or all its errors in row order. */
 export function readPrices(bytes: Uint8Array, foods: Foods): { prices: FilePrice[]; faults: PriceFault[] } {
-  const refused = (message: string) => ({ prices: [], faults: [ofFile(message)] });
-  if (bytes.length > MOST_BYTES) return refused(`it is larger than ${MOST_BYTES / 1_000_000} MB; leave out what is not a price`);
+  const rejected = (message: string) => ({ prices: [], faults: [fileFault(message)] });
+  if (bytes.length > MOST_BYTES) return rejected(`it is larger than ${MOST_BYTES / 1_000_000} MB; leave out what is not a price`);
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return refused("it is not UTF-8; save it as CSV UTF-8");
+    return rejected("it is not UTF-8; save it as CSV UTF-8");
   }
-  if (text.includes("\0")) return refused("it is not a text file; save it as CSV UTF-8");
-  if (text.trim() === "") return refused("it is empty");
+  if (text.includes("\0")) return rejected("it is not a text file; save it as CSV UTF-8");
+  if (text.trim() === "") return rejected("it is empty");
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: "," });
   const [header = [], ...rows] = data;
   const { prices, faults } = judgePrices({ header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) }, foods);
@@ -29,7 +29,7 @@ export function readPrices(bytes: Uint8Array, foods: Foods): { prices: FilePrice
   return all.length > 0 ? { prices: [], faults: all } : { prices, faults: all };
 }
 
-/** Foods with their packs and prices as a file that `readPrices` takes. */
+/** Writes packs and prices of foods as CSV for `readPrices`. */
 export const writePrices = (foods: Foods): string =>
   `${Papa.unparse(
     { fields: [...PRICE_COLUMNS], data: [...foods.values()].flatMap(({ id, packs }) => packs.map(({ size, pence }) => [id, size, pence])) },

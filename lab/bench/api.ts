@@ -1,6 +1,6 @@
 /**
- * How fast the started product answers what a household opens most, one request after another and with several at once.
- * `--seconds 5`: how long each is asked. A bare health answer is measured beside them: the floor of this machine in this run.
+ * Measures the running product's responses to a household's most frequent requests, one at a time and concurrently.
+ * `--seconds 5`: duration per request. A health check is measured too, as this machine's baseline.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";

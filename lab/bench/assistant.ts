@@ -19,7 +19,7 @@ let requests = 0;
 function unsafeIn(name: string, some: readonly Sentence[]): number {
   const unsafe = some.filter((sentence) => isUnsafe(sentence, read(sentence.text), foods));
   requests += some.length;
-  console.error(`${name}: ${unsafe.length} of ${some.length} planned without a question although they should not be`);
+  console.error(`${name}: ${unsafe.length} of ${some.length} planned without a question, which is unsafe`);
   if (values.show) for (const { text } of unsafe) console.error(`  ${text}`);
   return unsafe.length;
 }
@@ -41,7 +41,7 @@ const unsafe = {
 function askedIn(name: string, some: readonly Sentence[]): number {
   const asked = some.filter(({ text }) => read(text).kind === "ask");
   requests += some.length;
-  console.error(`${name}: ${asked.length} of ${some.length} asked about although they are harmless`);
+  console.error(`${name}: ${asked.length} of ${some.length} questioned although they are harmless`);
   if (values.show) for (const { text } of asked) console.error(`  ${text}`);
   return asked.length;
 }
@@ -58,10 +58,10 @@ const sum = (figures: Record<string, number>) => Object.values(figures).reduce((
 
 const asked = requestsRead(foods, read);
 requests += asked.length;
-/** The share of requests that come to the right tool with their main arguments. */
+/** The share of requests routed to the right tool with the right main arguments. */
 const rightTool = (some: typeof asked) => Number((some.filter(({ right }) => right).length / some.length).toFixed(4));
 const [seen, unseen] = [asked.filter(({ isHeldOut }) => !isHeldOut), asked.filter(({ isHeldOut }) => isHeldOut)];
-console.error(`requests: ${rightTool(seen)} of those seen, ${rightTool(unseen)} of those held out came to the right tool`);
+console.error(`requests: ${rightTool(seen)} of those seen, ${rightTool(unseen)} of those held out were routed to the right tool`);
 if (values.show) for (const { text, called } of seen.filter(({ right }) => !right)) console.error(`  ${text} -> ${called}`);
 
 console.log(

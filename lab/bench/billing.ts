@@ -1,5 +1,5 @@
 /**
- * How many due subscriptions a billing run settles a second, on the started product with its card sandbox. `--due 2000`: how many are due.
+ * Measures how many due subscriptions per second a billing run settles, on the running product with the Stripe sandbox. `--due 2000`: number of subscriptions.
  * Beside it what this machine's workflow server does with as many workflows that do nothing in the same run, woken and watched alike: the ratio tells our
  * share; and which processes the time goes to.
  */
@@ -20,10 +20,10 @@ const due = Number(values.due);
 const LOOK_EVERY_MS = 200;
 const GIVE_UP_MS = 1_800_000;
 
-/** The product's processes, by the names that `npm start` gives them. */
+/** The product's processes, by their names in `npm start`. */
 const processesOf = (home: string) => JSON.parse(readFileSync(join(home, "processes.json"), "utf8")) as { name: string; pid: number }[];
 
-/** The most memory the worker has held, in megabytes; null where the system does not tell. */
+/** The worker's peak memory in megabytes; null if the system does not report it. */
 function peakWorkerMb(home: string): number | null {
   const status = `/proc/${processesOf(home).find(({ name }) => name === "worker/main.ts")?.pid}/status`;
   const kilobytes = existsSync(status) && /^VmHWM:\s+(\d+)/m.exec(readFileSync(status, "utf8"))?.[1];
@@ -34,7 +34,7 @@ const round = (figure: number) => Math.round(figure * 100) / 100;
 const product = await billingProduct();
 try {
   const limit = await limitPerS(product, due, LOOK_EVERY_MS);
-  console.log(`${round(limit)} workflows that do nothing a second`);
+  console.log(`${round(limit)} empty workflows per second`);
   await dueContracts(product, due);
   console.log(`${due} subscriptions are due`);
 
@@ -44,7 +44,7 @@ try {
       .execute<{ paid: number }[]>("select count(*)::int as paid from subscription where paid_periods = 1");
     return row?.paid ?? 0;
   };
-  // the card sandbox and what is measured with share this process
+  // the Stripe sandbox and the measurement share this process
   const roots = {
     "sandbox and measuring": process.pid,
     ...Object.fromEntries(processesOf(product.home).map(({ name, pid }) => [name, pid])),

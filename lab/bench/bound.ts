@@ -15,7 +15,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
   },
 });
-/** A better week is half of a small gap: many more starts than a household waits for. */
+/** Far more starts than a household waits for: half of a small gap is a better week. */
 const THOROUGH: Effort = { ...USUAL_EFFORT, restarts: 24, poolRuns: 6, pool: { nodes: 60 } };
 const PROVEN = 0.05;
 
@@ -27,13 +27,13 @@ for (let seed = Number(values.seed) * 1000; gaps.length < Number(values.househol
   const startedAt = performance.now();
   const planned = await planWeek(rules, recipes, foods, THOROUGH, () => {});
   if (planned.kind === "impossible") {
-    console.error(`(household ${seed} has no week within its budget, the next one is taken)`);
+    console.error(`(household ${seed} has no week within its budget and is skipped)`);
     continue;
   }
   const problem = { ...compile(rules, recipes, foods), variety: planned.variety };
   const incumbent = { pence: planned.objectivePence, slots: slotsOf(problem, planned.week) };
   const proof = await proveBound(problem, incumbent, Number(values.seconds));
-  // the solver's menu, put on its days by the annealer, may be a better week than the one that it started from
+  // the solver's menu, assigned to days by the annealer, may be a better week than the first one
   const polished = proof.menu && anneal(problem, { seed: 1, iterations: 0, aim: "good", start: proof.menu }).found;
   const best = polished?.feasible ? Math.min(polished.objective, planned.objectivePence) : planned.objectivePence;
   const bound = Math.min(proof.boundPence, best);

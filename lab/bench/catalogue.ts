@@ -1,4 +1,4 @@
-/** What the catalogue holds: the ten nearest pairs of recipes and of families' pictures, and how many dishes each diet has for each meal. No database, no network. */
+/** Describes the catalogue: the ten most similar pairs of recipes and of pictures, and the number of dishes by diet and meal. Uses no database and no network. */
 import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
 import { COURSES, type Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
@@ -27,12 +27,12 @@ console.log(`The ${PAIRS} nearest pairs (0 = the same dish, 1 = nothing in commo
 for (const { a, b, distance } of pairs) console.log(`${distance.toFixed(3)}  ${a.name}  |  ${b.name}`);
 
 const looks = nearestFamilies(all, foods);
-console.log(`\nThe ${PAIRS} families whose pictures look most alike (0 = the same, 1 = black beside white):`);
+console.log(`\nThe ${PAIRS} families with the most similar pictures (0 = the same, 1 = black beside white):`);
 for (const { a, b, distance } of looks.slice(0, PAIRS)) console.log(`${distance.toFixed(3)}  ${a}  |  ${b}`);
 
 const of = (pool: readonly Recipe[], meal: string) => pool.filter((recipe) => recipe.meal === meal).length;
 const row = (name: string, cells: readonly string[]) => console.log(name.padEnd(16) + cells.map((cell) => cell.padStart(12)).join(""));
-console.log("\nDistinct dishes by diet and meal; (too few) marks what is short of the least a planned week needs:");
+console.log("\nDistinct dishes by diet and meal; (too few) marks numbers below what a planned week needs:");
 row("", COURSES);
 for (const diet of DIETS) {
   const pool = all.filter((recipe) => recipe.diets.includes(diet));

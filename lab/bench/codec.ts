@@ -30,7 +30,7 @@ try {
   const [codec] = dataConverter.payloadCodecs;
   if (!codec) throw new Error("nothing is encrypted");
 
-  /** Of all histories of these workflows, for each of so many times that something was done. */
+  /** The total of these workflows' histories, divided by the number of operations. */
   const costOf = async (types: readonly string[], times: number, tookMs: number) => {
     const payloads: Payload[] = [];
     for await (const { workflowId, runId } of temporal.workflow.list({
@@ -59,7 +59,7 @@ try {
   for (let index = 0; index < PLANNINGS; index++) {
     const startedAt = performance.now();
     const answer = await product.ask("/api/simple-meal-plans", { cookie, json: {} });
-    if (answer.status !== 201) throw new Error(`A planning answered ${answer.status}.`);
+    if (answer.status !== 201) throw new Error(`Planning a week answered ${answer.status}.`);
     planningMs += performance.now() - startedAt;
   }
   const planning = await costOf(["mealPlanWorkflow"], PLANNINGS, planningMs);

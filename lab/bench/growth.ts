@@ -1,5 +1,5 @@
 /**
- * How planning grows with the catalogue and with the length of a plan: `npm run -s bench growth -- --households 10`.
+ * Measures how planning scales with the size of the catalogue and the length of a plan: `npm run -s bench growth -- --households 10`.
  * Each cell is a process of its own, so that its memory is its own. Beyond the catalogue's end recipes are added as copies of it with a
  * tenth more of each ingredient: that measures time and memory, never prices.
  */
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   options: { households: { type: "string", default: "10" }, recipes: { type: "string" }, days: { type: "string" } },
 });
 
-/** So many recipes, spread evenly over the catalogue; more than it has are made from it. All of its extras stand beside them. */
+/** A number of recipes spread evenly over the catalogue, with generated ones beyond its size, and all of its extras. */
 function catalogueOf(count: number) {
   const { foods, recipes } = readCatalogue();
   const all = [...recipes.values()].filter(({ meal }) => meal !== "extra");
@@ -40,7 +40,7 @@ function catalogueOf(count: number) {
   return { foods, recipes: new Map([...chosen, ...extras].map((recipe) => [recipe.id, recipe])) };
 }
 
-/** Plans week after week as the workflow does: later weeks would rather not repeat what the earlier ones cooked. */
+/** Plans week after week as the workflow does: later weeks avoid the recipes of earlier ones. */
 async function measured(count: number, days: number): Promise<Cell> {
   const { foods, recipes } = catalogueOf(count);
   const cpu: number[] = [];

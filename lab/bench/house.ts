@@ -13,7 +13,7 @@ import { referencesBetween } from "./house/declarations.ts";
 import { parseModules } from "./house/modules.ts";
 import { WALKS, walkFiles } from "./house/walks.ts";
 
-/** Minutes of the last whole run of the tests in this checkout; `null` if there was none. */
+/** Minutes of the last whole test run; null if there was none. */
 function testMinutes(): number | null {
   try {
     return JSON.parse(readFileSync(LAST_RUN, "utf8")).minutes;
@@ -27,7 +27,7 @@ const files = await ownFiles();
 const modules = parseModules(files.filter(isProduct));
 const references = referencesBetween(modules);
 
-/** Lists the files of a walk, and counts them; `null` if an end of the walk was renamed. */
+/** Lists and counts the files of a walk; null if a declaration of the walk was renamed. */
 function countWalk(name: keyof typeof WALKS): number | null {
   try {
     const walked = walkFiles(references, WALKS[name]);

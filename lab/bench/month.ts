@@ -3,10 +3,10 @@ import { type Recipes, recipeOf } from "#domain/recipes/recipe.ts";
 import type { Week } from "#domain/week.ts";
 
 const WEEKS = 4;
-/** Weeks whose recipes a new one would rather not repeat. */
+/** Earlier weeks whose recipes a new week avoids. */
 const REMEMBERED = 4;
 
-/** How many different dinners four weeks have, and how often the commonest family of dishes is cooked for dinner. */
+/** The number of different dinners in four weeks, and how often the most frequent dish family occurs. */
 export type Month = { distinctDinners: number; familyMost: number };
 
 /**

@@ -5,23 +5,23 @@ import type { Problem } from "../../activities/planning/optimiser/problem.ts";
 import { seeded } from "../../activities/planning/optimiser/random.ts";
 import { weekOf } from "../../activities/planning/optimiser/search.ts";
 
-/** Steps of a planner that is not out for the last penny; what helps at once is still done at the end. */
+/** Search steps of a planner that does not optimise to the last penny; local improvements are still made at the end. */
 const STEPS = 3000;
-/** How far a random planner's idea of a price lies from the price: up to so many times, or so many parts, of it. */
+/** Maximum factor between a random planner's assumed price and the real price, up or down. */
 const FARTHEST = 5;
 
-/** A week under every rule that ours keeps, leftovers, extras and what it brings included, by somebody's own idea of prices; null where none is found. */
+/** A week under all of our rules, including leftovers, extras and nutrition, optimised for assumed prices; null if none is found. */
 function weekByPrices(problem: Problem, seed: number, priced: (food: FoodPrice) => FoodPrice): PlannedMeal[] | null {
-  const rules = { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER }; // the budget is of real prices: whoever asks looks at the till
+  const rules = { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER }; // the budget refers to real prices; the caller checks the till
   const { found } = anneal({ ...problem, rules, foods: problem.foods.map(priced) }, { seed, iterations: STEPS, aim: "cheapest" });
   return found.feasible ? weekOf(problem, found.slots) : null;
 }
 
-/** Who thinks that a quarter of a pack costs a quarter of its price, as most planners do. */
+/** Assumes that a quarter of a pack costs a quarter of its price, as most planners do. */
 export const weekProRata = (problem: Problem, seed: number) =>
   weekByPrices(problem, seed, (food) => (food.kind === "packs" ? { ...food, kind: "pro-rata" } : food));
 
-/** Who does not know the prices at all. */
+/** Ignores prices. */
 export function weekAtRandom(problem: Problem, seed: number) {
   const random = seeded(seed);
   return weekByPrices(problem, seed, (food) => {

@@ -8,7 +8,7 @@ import { seeded } from "../../activities/planning/optimiser/random.ts";
 import type { Effort } from "../../activities/planning/optimiser/search.ts";
 import { randomHousehold } from "./random-household.ts";
 
-/** One household's stock, and which part a plan uses of what it could: 0 to 1. */
+/** A household's stock, and the share of its usable amount that a plan uses, 0 to 1. */
 type StockUsed = { foodId: string; quantity: number; people: number; used: number };
 
 /**
@@ -34,7 +34,7 @@ export async function perishableStockUsed(
     const answer = await planWeek({ ...rules, stock: { [food.id]: quantity }, spoiling: [food.id] }, recipes, foods, effort, () => {});
     if (answer.kind === "impossible") continue;
     const need = needsOf(answer.week, recipes, foods, rules).get(food.id) ?? 0;
-    // where one recipe for one person uses half of a pack, no varied week uses more
+    // if one recipe for one person uses half of a pack, no varied week uses more
     const most = suited.reduce((sum, recipe) => sum + (cookedFor(recipe, foods, rules, 1).get(food.id) ?? 0), 0);
     found.push({ foodId: food.id, quantity, people: rules.people, used: Math.min(1, need / Math.min(quantity, most)) });
   }

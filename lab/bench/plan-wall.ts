@@ -8,7 +8,7 @@ import type { PlanAlternatives } from "#contracts/planning/plan-alternatives.ts"
 import { startProduct } from "../../tests/setup/product.ts";
 import { percentile } from "./mean-percentile.ts";
 
-/** Addresses that the households ask from: sign-ups from one are limited. */
+/** Client addresses, because sign-ups per address are limited. */
 const ADDRESSES = 250;
 const PEOPLE_AT_MOST = 4;
 const LOOK_AGAIN_MS = 200;
@@ -31,7 +31,7 @@ export async function planWallP50(households: number): Promise<number> {
   }
 }
 
-/** One new household's request, until its list is there; returns when the weeks beside it are there too. */
+/** Times one new household's request until its list exists; returns once the alternatives exist too. */
 async function planned(url: string, index: number): Promise<number> {
   const from = { "x-forwarded-for": `10.1.0.${1 + (index % ADDRESSES)}` };
   const send = async (method: string, path: string, body: unknown, cookie = "") => {

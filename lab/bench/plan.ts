@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: {
     households: { type: "string", default: "20" },
     seed: { type: "string", default: "1" },
-    // what a household that chose nothing has
+    // the defaults of a household
     spending: { type: "string", default: DEFAULT_SPENDING },
   },
 });
@@ -34,7 +34,7 @@ const RANDOM_PICKS = 5;
  * everything else does for twenty. Those of them that have no week have neither.
  */
 const CLOSELY = 24;
-/** Of so many plannings at the started product the time is taken. */
+/** Number of plans timed on the running product. */
 const WALL_HOUSEHOLDS = 24;
 
 const { foods, recipes } = readCatalogue();
@@ -44,7 +44,7 @@ const cpuMs = () => {
 };
 
 type Shop = { tillPence: number; wastePence: number };
-/** What a week costs at the till, and the price of what would spoil. */
+/** A week's cost at the till, and the value of food that would spoil. */
 function shopOf(week: readonly PlannedMeal[], rules: Rules): Shop {
   const { tillPence, wastePence } = tillOf(needsOf(week, recipes, foods, rules), foods, rules);
   return { tillPence, wastePence };
@@ -109,7 +109,7 @@ for (let index = 0; index < households; index++) {
   }
 
   const ours = shopOf(planned.week, rules);
-  /** What others' weeks cost; those beyond the budget are no weeks for this household. */
+  /** Costs of other planners' weeks; those over the budget do not count. */
   const shopsOf = (weeks: readonly (PlannedMeal[] | null)[]): Shop[] =>
     weeks.flatMap((week) => (week ? [shopOf(week, rules)] : [])).filter(({ tillPence }) => tillPence <= rules.budgetPence);
   const random = shopsOf(Array.from({ length: RANDOM_PICKS }, (_, pick) => weekAtRandom(held, index * RANDOM_PICKS + pick)));

@@ -7,7 +7,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { MEALS, SKILLS } from "#domain/recipes/recipe.ts";
 import { seeded } from "../../activities/planning/optimiser/random.ts";
 
-/** How many people live in a UK household, roughly as in the 2021 census (ONS): shares of 1, 2, 3, 4 and more. */
+/** Shares of UK households with 1, 2, 3, 4 and more people, roughly as in the 2021 census (ONS). */
 const SIZE_SHARES: readonly [people: number, upTo: number][] = [
   [1, 0.3],
   [2, 0.64],
@@ -19,7 +19,7 @@ const SIZE_SHARES: readonly [people: number, upTo: number][] = [
   [10, 1],
 ];
 
-/** A household like those that come: mostly few preferences, sometimes many, a budget from tight to easy. The same seed is the same household. */
+/** A typical household: mostly few preferences, sometimes many, and a budget from tight to easy. Deterministic for a seed. */
 export function randomHousehold(seed: number): Rules {
   const random = seeded(seed * 7919 + 13);
   const some = <T>(values: readonly T[], counts: readonly number[]): T[] => {

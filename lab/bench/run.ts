@@ -1,4 +1,4 @@
-/** Runs one measurement by its name: `npm run -s bench plan -- --households 20`. Each prints, last, one line of JSON. */
+/** Runs a measurement by name: `npm run -s bench plan -- --households 20`. Each ends with one line of JSON. */
 import { runByName } from "../../scripts/run-by-name.ts";
 
 await runByName(import.meta.dirname, "measurement");

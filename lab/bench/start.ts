@@ -1,4 +1,4 @@
-/** How long a first and a second start take, and how much memory the running product has. */
+/** Measures a cold and a warm start, and the running product's memory. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { percentile } from "./mean-percentile.ts";
 
 const WARM_STARTS = 5;
 
-/** A process and everything below it. */
+/** A process and its descendants. */
 function tree(root: number): number[] {
   const rows = execFileSync("ps", ["-eo", "pid=,ppid="]).toString().trim().split("\n");
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number) as [number, number]);
@@ -16,7 +16,7 @@ function tree(root: number): number[] {
   return below(root);
 }
 
-/** Kilobytes of memory: the process's own and its share of what it has in common with others, where the system tells. */
+/** Kilobytes of memory, with a proportional share of shared memory if the system reports it. */
 function memoryKb(pid: number): number {
   const rollup = `/proc/${pid}/smaps_rollup`;
   if (existsSync(rollup)) return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(rollup, "utf8"))?.[1] ?? 0);
@@ -25,7 +25,7 @@ function memoryKb(pid: number): number {
 
 const home = mkdtempSync(join(tmpdir(), "larder-start-"));
 try {
-  rmSync("web/dist", { recursive: true, force: true }); // as after a clone: the web client is built by the first start
+  rmSync("web/dist", { recursive: true, force: true }); // as after a clone: the first start builds the web client
   const cold = await startProduct(home);
   const rssMb = Math.round(tree(cold.child.pid ?? 0).reduce((sum, pid) => sum + memoryKb(pid), 0) / 1024);
   await cold.stop();

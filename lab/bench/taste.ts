@@ -29,16 +29,16 @@ import { randomHousehold } from "./random-household.ts";
 const { values } = parseArgs({ options: { households: { type: "string", default: "20" }, seed: { type: "string", default: "1" } } });
 const { foods, recipes } = readCatalogue();
 
-/** Oracle and household are planned for alike, as households are; from the household's own week the oracle sets out once more. */
+/** Oracle and household get the same search; the oracle also starts from the household's week. */
 const EFFORT: Effort = USUAL_EFFORT;
 const FROM_SERVED: Effort = { ...USUAL_EFFORT, restarts: 1 };
 const WEEKS_OF_RATINGS = 4;
 const RECENT_WEEKS = 2;
 const FIRST_DAY = "2026-11-23";
 
-/** How far households differ, as standard deviations in pence a person for a dinner: a family more than a whole cuisine. */
+/** Standard deviations of tastes, in pence a person for a dinner: a dish family varies more than a cuisine. */
 const SPREAD = { family: 45, cuisine: 30, protein: 30, tenMinutes: 8 };
-/** From how many pence on a dish is called what; below the first it is loved. */
+/** Thresholds in pence between opinions; below the first, a dish is loved. */
 const SAID_FROM: readonly [pence: number, opinion: Opinion][] = [
   [-50, "loved"],
   [30, "fine"],
@@ -49,10 +49,10 @@ const TOO_LONG_PENCE = 25;
 
 const families = [...new Set([...recipes.values()].map(({ familyId }) => familyId))];
 const opinionOf = (pence: number): Opinion => SAID_FROM.find(([below]) => pence < below)?.[1] ?? "fine";
-/** What a dish is worth as a dinner, whatever meal it is for. */
+/** A dish's value as a dinner, whatever its meal. */
 const worth = (taste: Taste, recipe: Recipe) => tastePence(taste, { ...recipe, meal: "dinner" }, { portionPence: 0, recent: false });
 
-/** What one household likes and nobody is told. */
+/** A household's hidden taste. */
 function hiddenTaste(random: () => number): Taste {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const each = (keys: readonly string[], spread: number) => Object.fromEntries(keys.map((key) => [key, normal() * spread]));
@@ -76,20 +76,20 @@ async function plannedFor(rules: Rules): Promise<Planned> {
   return answer;
 }
 
-/** As the search in the background goes on from a household's week: the oracle sets out from it once more, so this one does too. */
+/** Continues the search from the household's week, as in the background, because the oracle also starts from it. */
 async function bettered(served: Planned, rules: Rules): Promise<Planned> {
   const held = { ...compile(rules, recipes, foods), variety: served.variety };
   return { ...served, ...(await findGoodWeek(held, FROM_SERVED, () => {}, served.week)) };
 }
 
-/** What a week is worth less than the oracle's: in all, and what its dishes alone are. */
+/** A week's regret against the oracle's: in total, and of its dishes alone. */
 type Regret = { all: number; taste: number };
 
-/** The oracle's question: what the household's plan has to keep, and the dishes that it will not have again, are the oracle's too. */
+/** The oracle's problem, with the household's fixed meals and excluded dishes. */
 async function regretOf(served: Planned, rules: Rules, hidden: Taste, never: readonly string[]): Promise<Regret> {
   const heldBy = (taste: Taste | undefined) => ({ ...compile({ ...rules, taste }, recipes, foods), variety: served.variety });
   const knowing = heldBy({ ...hidden, never });
-  /** What a week is worth to a household of this taste, in pence a person. */
+  /** A week's value for a household with this taste, in pence a person. */
   const judged = (problem: Problem, week: Week): number => {
     const walk = createWalk(problem, "good");
     walk.load(slotsOf(problem, week));
@@ -108,7 +108,7 @@ async function regretOf(served: Planned, rules: Rules, hidden: Taste, never: rea
   return { all: pence(served.week) - pence(oracle), taste: tasteOf(served.week) - tasteOf(oracle) };
 }
 
-/** A household's regret in its first week, and in the week after four weeks of ratings. */
+/** A household's regret in its first week, and after four weeks of ratings. */
 async function regrets(seed: number): Promise<{ first: Regret; last: Regret }> {
   const asked = randomHousehold(seed);
   const hidden = hiddenTaste(seeded(seed * 31 + 7));
@@ -137,7 +137,7 @@ let impossible = 0;
 for (let household = 0; household < Number(values.households); household++) {
   const found = await regrets(Number(values.seed) * 1000 + household).catch((fault: unknown) => {
     if (!(fault instanceof Error) || !/^(budget|allergies|diet|skill|time|exclusions)$/.test(fault.message)) throw fault;
-    impossible++; // such a household is refused a week, rated or not
+    impossible++; // no week exists, with or without ratings
     return undefined;
   });
   if (found) all.push(found);

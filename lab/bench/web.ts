@@ -1,6 +1,6 @@
 /**
- * The client as a phone meets it: what it fetches, what Lighthouse (its own mobile settings) makes of the pages that people open most,
- * what axe finds on every screen, light and dark, and how many taps a week and its list are away. `--sizes` only weighs.
+ * Measures the client on a phone: bytes downloaded, Lighthouse scores (mobile settings) of the most visited pages,
+ * accessibility faults on every screen in both themes, and taps to a week and its list. `--sizes` measures bytes only.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

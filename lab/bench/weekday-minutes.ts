@@ -3,7 +3,7 @@ import type { PlannedMeal } from "#domain/week.ts";
 
 const WEEKDAYS = 5;
 
-/** Minutes of cooking on each day from Monday to Friday, extras and all; the rest of a dinner is not cooked. */
+/** Cooking minutes per weekday, including extras; leftovers take none. */
 export const weekdayMinutes = (week: readonly PlannedMeal[], recipes: Recipes): number[] =>
   Array.from({ length: WEEKDAYS }, (_, day) =>
     week

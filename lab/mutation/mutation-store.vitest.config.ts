@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What the mutation score of the store of charges is measured with: the tests that ask it on a real PostgreSQL. */
+/** Tests for the mutation score of the charge store, on a real PostgreSQL. */
 export default defineConfig({
   test: {
     include: [

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What sees a change soonest; a run ends with the first test that fails. */
+/** Tests that detect changes soonest come first; a run ends at the first failure. */
 const ORDER = [
   "subscription/history",
   "histories/replay",
@@ -17,7 +17,7 @@ class SoonestFirst extends BaseSequencer {
   }
 }
 
-/** What the mutation score of a subscription's workflow is measured with: the tests that tell it on a Temporal server, each change in a bundle of its own. */
+/** Tests for the mutation score of the subscription workflow, on a Temporal server with a bundle per change. */
 export default defineConfig({
   test: {
     include: ["workflows/billing/subscription/*.workflow.test.ts", "workflows/histories/replay.workflow.test.ts"],

@@ -16,7 +16,7 @@ import { askProduct } from "./roles/ask-product.ts";
 
 const { values } = parseArgs({ options: { tries: { type: "string", default: "20" } } });
 const home = mkdtempSync(join(tmpdir(), "larder-allergy-race-"));
-chmodSync(home, 0o755); // the database's own user enters it
+chmodSync(home, 0o755); // the database's unprivileged user needs access
 const running = await runningProduct(home, { TRUSTED_PROXY: "1" });
 try {
   const { product, orm } = running;

@@ -15,7 +15,7 @@ import { fuzz, pythonWithSchemathesis } from "./fuzz/schemathesis.ts";
 import { runningProduct } from "./kill/running-product.ts";
 import { askProduct } from "./roles/ask-product.ts";
 
-/** Each in a process of its own: in one of many threads, Python 3.11 loses count of its own depth. */
+/** One process each: with many threads, Python 3.11 miscounts its recursion depth. */
 const ROLES_AT_ONCE = 2;
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const seconds = values.hours === undefined ? undefined : Math.ceil((Number(value
 
 const python = pythonWithSchemathesis(console.error);
 const home = mkdtempSync(join(tmpdir(), "larder-fuzz-"));
-chmodSync(home, 0o755); // the database's own user enters it
+chmodSync(home, 0o755); // the database's unprivileged user needs access
 const running = await runningProduct(home, { TRUSTED_PROXY: "1" });
 try {
   const { orm, product } = running;

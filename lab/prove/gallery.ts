@@ -1,6 +1,6 @@
 /**
  * Pictures of every screen, as each of its readers sees it with no, little and much data, at four widths, in light and dark: `npm run -s prove gallery`.
- * They are to be looked at: `test-results/gallery/index.html`. `-- --grep operator` takes those of one reader anew.
+ * Open `test-results/gallery/index.html` to view them. `-- --grep operator` renews those of one reader.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

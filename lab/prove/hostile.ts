@@ -18,7 +18,7 @@ import { memoryHeldMb } from "./hostile/memory-held.ts";
 const HANGS_AFTER_MS = 10_000;
 const AT_ONCE = 4;
 const MOST_GROWTH_MB = 50;
-/** What ends the session that asks comes after everything else. */
+/** Routes that end the session are tested last. */
 const LAST = /logout|sign-out|sessions|DELETE \/api\/user$/;
 
 type Call = { method: string; path: string; schema: Schema | undefined };
@@ -33,7 +33,7 @@ const product = await startProduct(home, { TRUSTED_PROXY: "1" });
 try {
   const { url } = product;
   let places = 0;
-  /** Each request comes from another place, as the proxy tells it: limits on places are looked at elsewhere. */
+  /** Each request has another client address, so that rate limits do not apply. */
   const place = () => `198.${18 + (++places >> 16)}.${(places >> 8) & 255}.${places & 255}`;
   const post = (path: string, json: unknown, cookie = "") =>
     fetch(`${url}${path}`, {
@@ -94,7 +94,7 @@ try {
         console.log(`${answer.status}: ${what}`);
       } else if (answer.status >= 400) counts.refused++;
     } catch (fault) {
-      // a body that is refused before it is read ends the connection under it
+      // a body rejected before it is read closes the connection
       if (fault instanceof Error && fault.name === "TimeoutError") {
         counts.hangs++;
         console.log(`no answer: ${what}`);
@@ -122,7 +122,7 @@ try {
 
   const isLast = ({ method, path }: Call) => LAST.test(`${method} ${path}`);
   const usual = calls.filter((call) => !isLast(call));
-  await round(usual); // what is read and compiled once, and the room that large bodies need, is no growth
+  await round(usual); // warm-up: one-time allocations do not count as growth
   const pid = apiPid() ?? 0;
   const before = { rss: rssMb(), held: await memoryHeldMb(pid) };
   await round(usual);
@@ -130,7 +130,7 @@ try {
   const memoryGrowthMb = Math.round((await memoryHeldMb(pid)) - before.held);
   await round(calls.filter(isLast));
   const healthy = (await fetch(`${url}/api/health`)).ok && apiPid() === pid;
-  if (!healthy) console.log("the API did not outlive it");
+  if (!healthy) console.log("the API did not survive");
   console.log(JSON.stringify({ operations: calls.length, ...counts, memoryGrowthMb, rssGrowthMb, healthy }));
   if (!healthy || counts.status5xx > 0 || counts.hangs > 0 || memoryGrowthMb > MOST_GROWTH_MB) process.exitCode = 1;
 } finally {

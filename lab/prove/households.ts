@@ -20,7 +20,7 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
-/** Households of one seed; the next seed has others. */
+/** Households per seed. */
 const A_SEED = 100_000;
 const TELL_EVERY = 100;
 const seed = Number(values.seed);

@@ -1,7 +1,7 @@
 /**
  * The production image without Docker: runs the Dockerfile's steps in a temporary folder, starts the image's two commands from there against a PostgreSQL and a
  * Temporal that stand beside, as in docker-compose.yml, and uses the product: its page, its installable app, a sign-up, a plan, the commands that operators run.
- * Exit code 1 where something is not as it should be.
+ * Exit code 1 if anything fails.
  */
 import { strict as assert } from "node:assert";
 import { execFile } from "node:child_process";
@@ -24,7 +24,7 @@ const tell = (step: string) => console.error(step);
 
 const image = await layOutImage(tell);
 const home = mkdtempSync(join(tmpdir(), "larder-beside-"));
-chmodSync(home, 0o755); // the database's own user enters it
+chmodSync(home, 0o755); // the database's unprivileged user needs access
 const stops: (() => Promise<unknown>)[] = [];
 try {
   const imageModulesMb = weigh(join(image, "node_modules"));

@@ -1,8 +1,8 @@
 /**
  * The real product with contracts that were made by its own calls and are due, ten billing runs at once, and `kill -9` on its worker, API, PostgreSQL and Temporal when
  * a charge stands before, in and after the provider's decision, also on two at once and on one that has just come back: `npm run -s prove kill -- --subscriptions 200 [--kills 12] [--seed 1] [--minutes 20]`.
- * What it judges by is the provider's own records. Exit code 1 where somebody was charged twice or not at all, where the ledger is not
- * the provider's, where a kill is not shown to have hit a charge under way, or where no kill hit one of the steps.
+ * It judges by Stripe's (the sandbox's) records. Exit code 1 if a customer was charged twice or not at all, the ledger is not
+ * Stripe's, a kill did not hit a charge in flight, or one of the steps was never hit.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ const subscriptions = Number(values.subscriptions);
 const kills = Number(values.kills ?? Math.max(4, Math.round(subscriptions / 20)));
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(values.seed);
 const home = mkdtempSync(join(tmpdir(), "larder-kill-"));
-chmodSync(home, 0o755); // the database's own user enters it
+chmodSync(home, 0o755); // the database's unprivileged user needs access
 
 const running = await runningProduct(home, { TRUSTED_PROXY: "1" });
 try {

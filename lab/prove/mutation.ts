@@ -6,10 +6,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { programOf } from "../../local/packages/installed.ts";
 
-/** The charge store has a run of its own, because each of its tests needs a database. */
+/** The charge store has a separate run, because its tests need a database. */
 const CONFIGURATIONS = ["stryker.config.json", "lab/mutation/mutation-store.json"];
 
-/** Stryker ignores a listed file that has been moved or deleted; we stop instead. */
+/** Fails for a listed file that was moved or deleted, which Stryker would ignore. */
 function rejectMissingFiles(configuration: string): void {
   const { mutate } = JSON.parse(readFileSync(configuration, "utf8")) as { mutate: string[] };
   const missing = mutate.filter((file) => !existsSync(file));

@@ -11,7 +11,7 @@ import { restoreRun } from "./restore/restore-run.ts";
 
 const { values } = parseArgs({ options: { contracts: { type: "string", default: "10" }, minutes: { type: "string", default: "5" } } });
 const home = mkdtempSync(join(tmpdir(), "larder-restore-"));
-chmodSync(home, 0o755); // the database's own user enters it
+chmodSync(home, 0o755); // the database's unprivileged user needs access
 try {
   const report = await restoreRun({
     home,

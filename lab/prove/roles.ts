@@ -14,7 +14,7 @@ import { askProduct } from "./roles/ask-product.ts";
 import { proveRoles } from "./roles/prove-roles.ts";
 
 const home = mkdtempSync(join(tmpdir(), "larder-roles-"));
-chmodSync(home, 0o755); // the database's own user enters it
+chmodSync(home, 0o755); // the database's unprivileged user needs access
 const running = await runningProduct(home, { TRUSTED_PROXY: "1" });
 try {
   const { product, orm, temporal } = running;

@@ -1,4 +1,4 @@
-/** Runs one proof by its name: `npm run -s prove spec`. Each prints, last, one line of JSON. */
+/** Runs a proof by name: `npm run -s prove spec`. Each ends with one line of JSON. */
 import { runByName } from "../../scripts/run-by-name.ts";
 
 await runByName(import.meta.dirname, "proof");

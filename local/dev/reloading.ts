@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { end } from "../processes.ts";
 
 const PRELOADED = fileURLToPath(new URL("preloaded.ts", import.meta.url));
-/** Some package looks whether this is a browser. */
+/** Some packages probe browser features and cause warnings. */
 const QUIET = ["--disable-warning=ExperimentalWarning"];
-/** Requests and activities under way are not waited for: the page asks again, Temporal tries again. */
-const INSIST_AFTER_MS = 300;
+/** Requests and activities in flight are aborted: pages and Temporal retry. */
+const KILL_AFTER_MS = 300;
 
 export type Reloading = {
   name: string;
@@ -17,14 +17,14 @@ export type Reloading = {
   onStart: (child: ChildProcess) => void;
 };
 
-/** Runs a program of ours and, when told to, the same with what was changed meanwhile. One that does not run is left until the next change. */
+/** Runs a program and restarts it with changed code on `reload`. A program that fails to start is left until the next change. */
 export function reloading({ name, program, env, tell, onStart }: Reloading) {
   let running: ChildProcess | undefined;
   let standby: ChildProcess | undefined;
   let stopping = false;
   let first = true;
-  /** A change that came while the one before was being loaded. */
-  let again = false;
+  /** A change arrived during a reload. */
+  let isOutdated = false;
   let loading: Promise<void> | undefined;
 
   const prepare = () => {
@@ -33,12 +33,12 @@ export function reloading({ name, program, env, tell, onStart }: Reloading) {
     return child;
   };
 
-  /** @returns whether it came up. */
-  const come = (child: ChildProcess): Promise<boolean> =>
+  /** @returns whether the program became ready. */
+  const untilReady = (child: ChildProcess): Promise<boolean> =>
     Promise.race([
-      new Promise<boolean>((came) => {
+      new Promise<boolean>((done) => {
         child.on("message", (message) => {
-          if (message === "ready") came(true);
+          if (message === "ready") done(true);
           else if (first) tell((message as { step: string }).step);
         });
       }),
@@ -47,35 +47,33 @@ export function reloading({ name, program, env, tell, onStart }: Reloading) {
 
   const load = async (): Promise<void> => {
     const startedAt = performance.now();
-    if (running) await end(running, INSIST_AFTER_MS);
+    if (running) await end(running, KILL_AFTER_MS);
     const child = standby?.connected ? standby : prepare();
     standby = undefined;
     running = child;
-    const came = come(child);
-    child.send(program, () => {}); // one that has just ended is noticed by its end
-    const ready = await came;
+    const becomesReady = untilReady(child);
+    child.send(program, () => {}); // an error means that it has ended, which `untilReady` notices
+    const ready = await becomesReady;
     first = false;
     if (stopping) return;
-    if (again) {
-      again = false;
+    if (isOutdated) {
+      isOutdated = false;
       return load();
     }
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    tell(
-      ready ? `${name} ready after ${seconds} s` : `${name} does not run; what it said is above. It is tried again with the next change.`,
-    );
+    tell(ready ? `${name} ready after ${seconds} s` : `${name} failed to start; see its output above. The next change starts it again.`);
     standby ??= prepare();
     if (ready)
       child.once("exit", () => {
         if (stopping || running !== child || loading) return;
-        tell(`${name} ended by itself; starting it again`);
+        tell(`${name} exited; restarting it`);
         void reload();
       });
   };
 
-  /** Loads what was changed. Asked while it is doing so, it does so once more. */
+  /** Restarts the program with the changed code; once more if called during a reload. */
   function reload(): Promise<void> {
-    if (loading) again = true;
+    if (loading) isOutdated = true;
     loading ??= load().finally(() => {
       loading = undefined;
     });
@@ -86,7 +84,7 @@ export function reloading({ name, program, env, tell, onStart }: Reloading) {
     reload,
     stop: async () => {
       stopping = true;
-      await Promise.all([running, standby].map((child) => child && end(child, INSIST_AFTER_MS)));
+      await Promise.all([running, standby].map((child) => child && end(child, KILL_AFTER_MS)));
     },
   };
 }

@@ -2,36 +2,34 @@ import { type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
 
 /** Editors write a file in several steps. */
-const SETTLED_AFTER_MS = 60;
-const FOLDERS = ["activities", "api", "db", "worker", "workflows"];
-/** Of the checkout's own folder. */
-const FILES = /^(config|log|log-safety)\.ts$/;
+const DEBOUNCE_MS = 60;
+/** What the API and the worker run. */
+const FOLDERS = ["activities", "api", "catalogue", "contracts", "db", "domain", "server", "worker", "workflows"];
 const CODE = /\.(ts|json|csv)$/;
 const NOT_RUN = /\.test\.ts$|^workflows\/histories\//;
 
-/** Tells of changes to what the servers run, by the files' names from the root of the checkout; several within a moment are one. */
-export function watchCode(root: string, changed: (files: readonly string[]) => void): () => void {
+/** Watches the servers' code. Changes within a moment are reported together, as paths from the root. @returns stops watching. */
+export function watchCode(root: string, onChange: (files: readonly string[]) => void): () => void {
   let files = new Set<string>();
-  let settled: NodeJS.Timeout | undefined;
-  const hear = (file: string) => {
+  let timer: NodeJS.Timeout | undefined;
+  const add = (file: string) => {
     if (!CODE.test(file) || NOT_RUN.test(file)) return;
     files.add(file);
-    clearTimeout(settled);
-    settled = setTimeout(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       const all = [...files];
       files = new Set();
-      changed(all);
-    }, SETTLED_AFTER_MS);
+      onChange(all);
+    }, DEBOUNCE_MS);
   };
   const watchers: FSWatcher[] = FOLDERS.map((folder) =>
-    watch(join(root, folder), { recursive: true }, (_, name) => name && hear(`${folder}/${name.replaceAll("\\", "/")}`)),
+    watch(join(root, folder), { recursive: true }, (_, name) => name && add(`${folder}/${name.replaceAll("\\", "/")}`)),
   );
-  watchers.push(watch(root, (_, name) => name && FILES.test(name) && hear(name)));
   return () => {
-    clearTimeout(settled);
+    clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
   };
 }
 
-/** Whom a change concerns: a page's route is the API's alone, a program of the worker's both, as the API uses its parts. */
-export const concerns = (files: readonly string[]): { worker: boolean } => ({ worker: files.some((file) => !file.startsWith("api/")) });
+/** Whether the worker must reload: any change outside `api/`. The API reloads on every change. */
+export const affectsWorker = (files: readonly string[]): boolean => files.some((file) => !file.startsWith("api/"));

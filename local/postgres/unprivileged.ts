@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 
 export type UnixUser = { uid: number; gid: number };
 
-const idOf = (kind: "-u" | "-g", name: string) => Number(execFileSync("id", [kind, name], { stdio: "pipe" }));
+const readId = (kind: "-u" | "-g", name: string) => Number(execFileSync("id", [kind, name], { stdio: "pipe" }));
 
-/** PostgreSQL refuses to run as root. Whom to run it as then; `undefined` where we are not root and run it as ourselves. */
+/** The user to run PostgreSQL as when this process is root, which PostgreSQL rejects; otherwise undefined. */
 export function unprivilegedUser(): UnixUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     try {
-      return { uid: idOf("-u", name), gid: idOf("-g", name) };
+      return { uid: readId("-u", name), gid: readId("-g", name) };
     } catch {
       // this machine has no such user: try the next
     }
@@ -19,7 +19,7 @@ export function unprivilegedUser(): UnixUser | undefined {
   );
 }
 
-/** Whether this user can run a program where it stands. */
+/** Whether this user can run a program. */
 export function runs(program: string, user: UnixUser | undefined): boolean {
   try {
     execFileSync(program, ["--version"], { ...user, cwd: "/", stdio: "pipe" });
@@ -29,7 +29,7 @@ export function runs(program: string, user: UnixUser | undefined): boolean {
   }
 }
 
-/** Whether this user can reach a folder at all. */
+/** Whether this user can enter a folder. */
 export function reaches(folder: string, user: UnixUser): boolean {
   try {
     execFileSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...user, cwd: "/", stdio: "pipe" });

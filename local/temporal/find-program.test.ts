@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CADDY, findProgram, GO, programHere, TEMPORAL_CLI, TEMPORAL_TEST_SERVER, type Tool } from "./find-program.ts";
+import { CADDY, findInstalled, findProgram, GO, TEMPORAL_CLI, TEMPORAL_TEST_SERVER, type Tool } from "./find-program.ts";
 import { SUMS } from "./sums.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "larder-fetched-"));
@@ -67,7 +67,7 @@ it("a program is fetched once, and run where its sum is the one that we know", a
 
 it("with other bytes it is not run, and whoever starts is told how to get it", async () => {
   sent = THEIRS;
-  await expect(findProgram(aTool(), () => {})).rejects.toThrow("The thing could not be fetched. Please make it.");
+  await expect(findProgram(aTool(), () => {})).rejects.toThrow("The thing could not be fetched. To continue, make it.");
   expect(existsSync(ran)).toBe(false);
 });
 
@@ -76,7 +76,7 @@ it("one that was changed since is not run either, but fetched anew", async () =>
   sent = OURS;
   const program = await find(tool);
   writeFileSync(program, THEIRS);
-  expect(programHere(tool)).toBeUndefined();
+  expect(findInstalled(tool)).toBeUndefined();
   expect(await find(tool)).toBe(program);
   expect([readFileSync(program, "utf8"), existsSync(ran)]).toEqual([OURS, false]);
 });

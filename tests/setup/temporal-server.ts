@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { freePort } from "../../local/ports.ts";
 import { findProgram, TEMPORAL_CLI } from "../../local/temporal/find-program.ts";
 import { startTemporal } from "../../local/temporal/server.ts";
-import { workflowBundle } from "../../worker/bundle.ts";
+import { buildWorkflowBundle } from "../../worker/bundle.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const namespaces = Array.from({ length: project.config.maxWorkers }, (_, file) => `test-files-${file + 1}`);
   const [server, bundlePath] = await Promise.all([
     startTemporal({ program, folder, port: await freePort(), uiPort: await freePort(), namespaces }),
-    workflowBundle(),
+    buildWorkflowBundle(),
   ]);
   project.provide("temporalAddress", server.address);
   project.provide("temporalNamespaces", namespaces);

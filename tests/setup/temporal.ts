@@ -1,7 +1,7 @@
 import { TestWorkflowEnvironment } from "@temporalio/testing";
 import type { TestProject } from "vitest/node";
-import { findProgram, programHere, TEMPORAL_TEST_SERVER } from "../../local/temporal/find-program.ts";
-import { workflowBundle } from "../../worker/bundle.ts";
+import { findInstalled, findProgram, TEMPORAL_TEST_SERVER } from "../../local/temporal/find-program.ts";
+import { buildWorkflowBundle } from "../../worker/bundle.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ const sdkBringsIt = (): Promise<boolean> =>
 
 /** The workflows bundled once, and the server whose clock jumps: here already, or the SDK's own, or fetched. Its absence is a failure that says how to get it. */
 export default async function setup(project: TestProject): Promise<void> {
-  const server = programHere(TEMPORAL_TEST_SERVER) ?? ((await sdkBringsIt()) ? "" : await findProgram(TEMPORAL_TEST_SERVER, console.log));
+  const server = findInstalled(TEMPORAL_TEST_SERVER) ?? ((await sdkBringsIt()) ? "" : await findProgram(TEMPORAL_TEST_SERVER, console.log));
   project.provide("testServer", server);
-  project.provide("bundlePath", await workflowBundle());
+  project.provide("bundlePath", await buildWorkflowBundle());
 }

@@ -64,7 +64,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
     pool: pg.Pool;
     temporal: Client;
     /** Whether the Temporal server answers, as a health check sees it. */
-    temporalAnswers: () => Promise<void>;
+    checkTemporal: () => Promise<void>;
     underWay: RequestsUnderWay;
     payments: Payments | null;
     /** Where its workflows are. */
@@ -94,7 +94,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
       sendPasswordReset: async (ask) => void resets.push(ask),
       sendPasswordChanged: async (whose) => void changedPasswords.push(whose),
     });
-    held.temporalAnswers = async () => {};
+    held.checkTemporal = async () => {};
     held.underWay = requestsUnderWay();
     held.pool = pool;
     const { vault = null, ...given } = (await payments?.()) ?? { vault: null };
@@ -119,7 +119,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
       em,
       auth,
       temporal: held.temporal,
-      temporalAnswers: () => held.temporalAnswers(),
+      checkTemporal: () => held.checkTemporal(),
       openPayload: TEST_OPENER,
       temporalPageOrigin: TEMPORAL_PAGE,
       underWay: held.underWay,

@@ -1,4 +1,4 @@
-/** The analytics hook of the specification: no measurement is configured, and nothing is measured. */
+/** The analytics hook that the specification requires. Nothing is measured. */
 export function startAnalytics(): void {
   console.info("Analytics: no measurement ID is configured.");
 }

@@ -3,7 +3,7 @@ import { type ApiFailure, failureOf, isPaymentRequired, isSignInAgain } from "./
 import { queryClient } from "./query-client.ts";
 import { askToSignInAgain } from "./sign-in-again.ts";
 
-/** The error of an answer that is not OK. Where nothing is paid for any more, who is signed in is read again: every page then says so. */
+/** The error of a response that is not OK. After 402 the user is fetched again, so that every page shows the paywall. */
 export async function refusalOf(response: Response): Promise<ApiFailure> {
   const failure = await failureOf(response);
   if (isPaymentRequired(failure)) void queryClient.invalidateQueries({ queryKey: ["user"] });
@@ -11,8 +11,8 @@ export async function refusalOf(response: Response): Promise<ApiFailure> {
 }
 
 /**
- * Sends cookies along and says that what is sent is JSON, and turns every answer that is not OK into an error. What wants a recent sign-in is sent
- * once more when somebody has signed in again.
+ * `fetch` with cookies and the JSON content type; throws on every response that is not OK. If a recent login is required, asks for it and sends the
+ * request again.
  */
 const checkedFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
@@ -24,12 +24,12 @@ const checkedFetch: typeof fetch = async (input, init) => {
   throw failure;
 };
 
-/** Every call of the product, typed by the API's own routes. */
+/** The API client, typed by the API's routes. */
 export const api = createApiClient("", checkedFetch);
 
-/** Posts to the auth library's calls, which have no typed routes. */
+/** Posts to better-auth's routes, which are not typed. */
 export const postAuth = async (path: string, body: Record<string, unknown>): Promise<unknown> =>
   (await checkedFetch(`/api/auth/${path}`, { method: "POST", body: JSON.stringify(body) })).json();
 
-/** For a call that only asks whether there is something: "none" is an answer then, not an error in the browser's log. */
+/** Makes the API respond with null instead of an error if there is nothing, so that the browser's console stays free of errors. */
 export const LENIENT = { headers: { Prefer: "handling=lenient" } };

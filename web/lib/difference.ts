@@ -1,6 +1,6 @@
 import { formatPence } from "#domain/money.ts";
 
-/** "1.20" → "£1.20 more", "-0.84" → "£0.84 less": what a change does to the week. */
+/** Describes a change of price: "1.20" → "£1.20 more", "-0.84" → "£0.84 less". */
 export function difference(pounds: string): string {
   const pence = Math.round(Number(pounds) * 100);
   if (pence === 0) return "the same";

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from "react";
 
-/** What a browser gives a page that may be installed; it is no part of TypeScript's own list of events. */
+/** The beforeinstallprompt event, which TypeScript does not know. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
-let kept: InstallEvent | null = null;
+let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
-function keep(event: InstallEvent | null): void {
-  kept = event;
-  for (const tell of listeners) tell();
+function setOffer(event: InstallEvent | null): void {
+  offer = event;
+  for (const notify of listeners) notify();
 }
 
-/** Keeps the browser's own offer until somebody asks for it. From the first moment on: the browser says it once. */
+/** Stores the browser's install offer until it is used. Call it at once: the browser sends the event only once. */
 export function startInstall(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    keep(event as InstallEvent);
+    setOffer(event as InstallEvent);
   });
-  addEventListener("appinstalled", () => keep(null));
+  addEventListener("appinstalled", () => setOffer(null));
 }
 
 const subscribe = (listener: () => void) => {
@@ -24,23 +24,23 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** @returns how to install, where the browser offers it; the browser asks the person itself. */
+/** @returns opens the browser's install prompt; null if the browser offers none. */
 export function useInstall(): (() => void) | null {
   const event = useSyncExternalStore(
     subscribe,
-    () => kept,
+    () => offer,
     () => null,
   );
   return event
     ? () => {
-        keep(null); // a browser's offer works once
+        setOffer(null); // an offer works once
         void event.prompt();
       }
     : null;
 }
 
-/** Whether this is the installed app, without a browser's own bars and buttons around it. */
+/** Whether this page runs as the installed app. */
 export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
-/** An iPhone or iPad, whose browsers install only by their own menu, and where the app is not installed yet. */
+/** Whether the app can only be installed from the browser's menu, as on iPhone and iPad, and is not installed yet. */
 export const installsByMenu = (): boolean => /iPhone|iPad/.test(navigator.userAgent) && !isInstalled();

@@ -1,7 +1,7 @@
 /**
- * The token of an emailed link that opened this page. It stands behind `#`, where no server sees it; it is taken out of the address and kept
- * for this window, so that signing in or a reload does not lose it, until it is forgotten.
- * @param key what kind of link: each keeps its own.
+ * The token of the emailed link that opened this page. It is in the URL's fragment, which servers do not see. It is moved from the URL to the session
+ * storage, so that it survives a login or a reload.
+ * @param key storage key, one per kind of link.
  */
 export function linkToken(key: string) {
   return {

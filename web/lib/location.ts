@@ -1,10 +1,10 @@
 type Centres = Record<string, [latitude: number, longitude: number]>;
 
 const WAIT_MS = 15_000;
-/** Farther than this from every centre, a device is not in the United Kingdom. */
+/** A device farther than this from every centre is outside the United Kingdom. */
 const FARTHEST_DEGREES = 0.7;
 
-const WHY: Record<number, string> = {
+const ERROR_TEXTS: Record<number, string> = {
   1: "Your browser has blocked your location. Enter your postcode instead.",
   2: "We couldn't find your location. Enter your postcode instead.",
   3: "Finding your location took too long. Enter your postcode instead.",
@@ -13,13 +13,13 @@ const WHY: Record<number, string> = {
 const position = (): Promise<GeolocationPosition> =>
   new Promise((found, failed) => {
     if (!("geolocation" in navigator)) failed(new Error("Your browser can't find your location. Enter your postcode instead."));
-    navigator.geolocation.getCurrentPosition(found, ({ code }) => failed(new Error(WHY[code] ?? WHY[2])), {
+    navigator.geolocation.getCurrentPosition(found, ({ code }) => failed(new Error(ERROR_TEXTS[code] ?? ERROR_TEXTS[2])), {
       timeout: WAIT_MS,
       maximumAge: 600_000,
     });
   });
 
-/** The outward code whose centre is nearest. Exact enough to name a district: a degree of longitude is scaled to its length here. */
+/** The outward code with the nearest centre. Degrees of longitude are scaled to their length at this latitude. */
 export function nearest(centres: Centres, latitude: number, longitude: number): string | undefined {
   const scale = Math.cos((latitude * Math.PI) / 180);
   let best: { code: string; distance: number } | undefined;
@@ -31,8 +31,8 @@ export function nearest(centres: Centres, latitude: number, longitude: number): 
 }
 
 /**
- * The outward code of where this device is. The place itself never leaves the device.
- * @throws an Error whose message says why it cannot be found, for the person to read.
+ * The outward code of the device's location. The location itself never leaves the device.
+ * @throws an Error whose message can be shown.
  */
 export async function nearestOutwardCode(): Promise<string> {
   const { coords } = await position();

@@ -5,15 +5,15 @@ import { listsQuery } from "../features/shopping/public/lists.ts";
 import { queryClient } from "./query-client.ts";
 import { userQuery } from "./session.ts";
 
-/** Whoever was told on this phone, and has logged in again, is told again. */
-async function tellAgain(): Promise<void> {
+/** Renews the push subscription of a person who has logged in again on this device. */
+async function renewPush(): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery);
   if (user) await keepTold(user.id);
 }
 
-/** What goes on behind every page, so that the product works in a shop: ticks are sent when there is a network, and the newest week is kept for when there is none. */
+/** Background work of every page: sends ticks made offline, stores the newest week for offline use, renews the push subscription. */
 export function startOffline(): void {
-  keepSending(() => void queryClient.invalidateQueries(listsQuery)); // the pages are to show what was done here
+  keepSending(() => void queryClient.invalidateQueries(listsQuery)); // so that pages show the ticks
   if ("serviceWorker" in navigator) void keepNewestWeek();
-  if ("PushManager" in window) void tellAgain().catch(() => {}); // another time
+  if ("PushManager" in window) void renewPush().catch(() => {}); // retried on the next visit
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** The specification's rule (H §7): data is never stale, nothing is fetched again by itself, and nothing is retried. Without a network a call fails, rather than waiting for ever. */
+/** As specified (H §7): data is never stale, never refetched automatically, and requests are not retried. Offline requests fail instead of waiting. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

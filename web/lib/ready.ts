@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** For what stays as it is while a page is open, and is not known to the server. */
+/** Subscription of a value that never changes while a page is open. */
 export const unchanging = () => () => {};
 
-/** Whether the app has taken over a page that the server drew: until then its buttons and forms would not answer, and what was typed would be lost. */
+/** Whether a server-rendered page is hydrated. Until then buttons and forms do not work, and typed text would be lost. */
 export const useReady = (): boolean =>
   useSyncExternalStore(
     unchanging,

@@ -1,62 +1,61 @@
 import { toast } from "sonner";
 import { HOUR_MS } from "#domain/time.ts";
 
-const LOOK_AGAIN_MS = HOUR_MS;
-/** Whoever comes back to the app after this long gets to know of a new version then. */
-const LOOK_ON_RETURN_MS = 600_000;
+const CHECK_EVERY_MS = HOUR_MS;
+/** On return to the app, checks for a new version if the last check is older than this. */
+const CHECK_ON_RETURN_MS = 600_000;
 
-/** Lets a version that waits take over, and shows the page as that version has it. */
-function takeOver(waiting: ServiceWorker): void {
+/** Activates a waiting version and reloads the page. */
+function activate(waiting: ServiceWorker): void {
   waiting.addEventListener("statechange", () => {
     if (waiting.state === "activated") location.reload();
   });
   waiting.postMessage({ type: "SKIP_WAITING" });
 }
 
-/** Waits until a version has come as far as it can by itself. @returns whether it can take over. */
-const installed = (coming: ServiceWorker): Promise<boolean> =>
+/** Waits for the installation of a version. @returns whether it succeeded. */
+const installed = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((done) => {
-    const look = () => {
-      if (coming.state === "installed") done(true);
-      if (coming.state === "redundant") done(false);
+    const check = () => {
+      if (worker.state === "installed") done(true);
+      if (worker.state === "redundant") done(false);
     };
-    coming.addEventListener("statechange", look);
-    look();
+    worker.addEventListener("statechange", check);
+    check();
   });
 
 /**
- * Registers the service worker, which lets the app open without a network. A version that waits when the page opens takes over at once,
- * while nothing is typed yet; one that comes later says so and leaves the moment to the person. So nobody has an old page for longer
- * than until the next opening.
+ * Registers the service worker, which lets the app open offline. A new version that is waiting when the page opens is activated at once, before anything
+ * is typed. A version that arrives later is announced by a toast, and activated on the next visit at the latest.
  */
 export async function registerServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-  if (registration.waiting && navigator.serviceWorker.controller) takeOver(registration.waiting);
+  if (registration.waiting && navigator.serviceWorker.controller) activate(registration.waiting);
   registration.addEventListener("updatefound", async () => {
-    const coming = registration.installing;
-    const first = registration.active === null; // this very page, made fit for a phone without a network
-    if (!coming || !(await installed(coming)) || first) return;
+    const worker = registration.installing;
+    const isFirst = registration.active === null; // the version of this page
+    if (!worker || !(await installed(worker)) || isFirst) return;
     toast.success("A new version is ready", {
       description: "It opens next time you visit.",
-      action: { label: "Reload", onClick: () => takeOver(coming) },
+      action: { label: "Reload", onClick: () => activate(worker) },
     });
   });
-  let lookedAt = Date.now();
-  const look = () => {
-    lookedAt = Date.now();
-    void registration.update().catch(() => {}); // without a network there is nothing to look for
+  let checkedAt = Date.now();
+  const check = () => {
+    checkedAt = Date.now();
+    void registration.update().catch(() => {}); // offline
   };
-  setInterval(look, LOOK_AGAIN_MS);
+  setInterval(check, CHECK_EVERY_MS);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && Date.now() - lookedAt > LOOK_ON_RETURN_MS) look();
+    if (document.visibilityState === "visible" && Date.now() - checkedAt > CHECK_ON_RETURN_MS) check();
   });
 }
 
-/** Loads this page again with the version that the server has now. Where a service worker answers for the app, it is brought up to date first. */
+/** Reloads the page with the server's current version, after updating the service worker if there is one. */
 export async function loadNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => {});
-  const coming = registration?.waiting ?? registration?.installing;
-  if (coming && (await installed(coming))) takeOver(coming);
+  const worker = registration?.waiting ?? registration?.installing;
+  if (worker && (await installed(worker))) activate(worker);
   else location.reload();
 }

@@ -5,78 +5,75 @@ import { api, LENIENT } from "./api.ts";
 import { ApiFailure } from "./failure.ts";
 import { queryClient } from "./query-client.ts";
 
-const signedOut = (error: unknown): null => {
+const nullIfSignedOut = (error: unknown): null => {
   if (error instanceof ApiFailure && error.status === 401) return null;
   throw error;
 };
 
-/** Lets the lists that are saved on this phone follow who is signed in. */
-const noted = (user: User | null): User | null => {
-  void import("../features/shopping/public/kept-lists.ts").then(({ notePerson }) => notePerson(user?.id ?? null)).catch(() => {}); // nothing can be kept here
+/** Ties the lists stored on this device to the signed-in person. */
+const notePersonOfLists = (user: User | null): User | null => {
+  void import("../features/shopping/public/kept-lists.ts").then(({ notePerson }) => notePerson(user?.id ?? null)).catch(() => {}); // storage is not available
   return user;
 };
 
 const TRADE_KEY = ["trade", "user"];
 
-/** Whoever is of a buyer or seller of leads is nobody to a household's pages: theirs ask `useTradeUser`. */
-function householdOf(answer: User | TradeUser | null): User | null {
-  const trade = answer !== null && "organisation" in answer ? answer : null;
+/** Households' pages treat people of buyers and sellers as signed out; trade pages use `useTradeUser`. */
+function toHouseholdUser(response: User | TradeUser | null): User | null {
+  const trade = response !== null && "organisation" in response ? response : null;
   queryClient.setQueryData<TradeUser | null>(TRADE_KEY, trade);
-  return trade ? null : (answer as User | null);
+  return trade ? null : (response as User | null);
 }
 
-/** The signed-in person, or null. Signed in or not is decided by this call alone. */
+/** The signed-in person, or null: the only source for whether someone is signed in. */
 export const userQuery = queryOptions({
   queryKey: ["user"],
   queryFn: (): Promise<User | null> =>
     api.user
       .$get({}, LENIENT)
-      .then(async (response): Promise<User | TradeUser | null> => response.json(), signedOut)
-      .then(householdOf)
-      .then(noted),
+      .then(async (response): Promise<User | TradeUser | null> => response.json(), nullIfSignedOut)
+      .then(toHouseholdUser)
+      .then(notePersonOfLists),
 });
-/**
- * Asks again for every answer that is held, after a change of what the household eats or must not: plans, lists, recipes and offers all follow from it.
- */
+/** Invalidates every query after a change of preferences or allergies: plans, lists, recipes and offers depend on them. */
 export const refreshHousehold = (client: QueryClient): Promise<void> => client.invalidateQueries();
 
 export const useUser = () => useQuery(userQuery);
 
-/** Who is signed in of a buyer or seller of leads; undefined while nobody knows, null where it is somebody else, or nobody. */
+/** The signed-in person of a buyer or seller; null for anyone else, undefined while loading. */
 export function useTradeUser(): TradeUser | null | undefined {
   const user = useUser();
   const { data } = useQuery<TradeUser | null>({ queryKey: TRADE_KEY, enabled: false, queryFn: () => null });
   return user.data === undefined ? undefined : (data ?? null);
 }
 
-/** Where a visitor is sent to sign in, to come back here afterwards. */
+/** The login page, which returns to `next` afterwards. */
 export const loginUrl = (next: string): string => `/api/login?next=${encodeURIComponent(next)}`;
 export const goToLogin = (next = location.pathname + location.search): void => location.assign(loginUrl(next));
 
-/** Nobody waits longer than this to be signed out. */
-const SENT_WITHIN_MS = 3000;
+/** Time for unsent ticks before the logout. */
+const SEND_TICKS_MS = 3000;
 
-const LOGOUT_TRIES = 3;
-const LOGOUT_AGAIN_MS = 500;
+const LOGOUT_ATTEMPTS = 3;
+const RETRY_AFTER_MS = 500;
 
-/** Sends a call again that did not reach the server, or that it could not answer. */
-async function sentAgain<Answer>(send: () => Promise<Answer>, tries = LOGOUT_TRIES): Promise<Answer> {
+async function retry<Answer>(send: () => Promise<Answer>, attempts = LOGOUT_ATTEMPTS): Promise<Answer> {
   return send().catch(async (error: unknown) => {
-    if (tries === 1) throw error;
-    await new Promise((done) => setTimeout(done, LOGOUT_AGAIN_MS));
-    return sentAgain(send, tries - 1);
+    if (attempts === 1) throw error;
+    await new Promise((done) => setTimeout(done, RETRY_AFTER_MS));
+    return retry(send, attempts - 1);
   });
 }
 
-/** Signs out, leaves nothing of the lists on this phone, and goes home, or to the operators’ door; a failure is only logged (specification H §8). */
-export const useLogout = (door: "/" | "/admin" = "/") =>
+/** Logs out, removes stored lists from this device and opens `next`; a failed request is only logged (specification H §8). */
+export const useLogout = (next: "/" | "/admin" = "/") =>
   useMutation({
     mutationFn: async () => {
       const { sendWaiting } = await import("../features/shopping/lists/send-waiting.ts");
-      await sendWaiting(SENT_WITHIN_MS).catch(() => {}); // nobody is kept from leaving
-      await sentAgain(() => api.logout.$post()).catch((error: unknown) => console.error("Could not log out", error));
+      await sendWaiting(SEND_TICKS_MS).catch(() => {}); // does not block the logout
+      await retry(() => api.logout.$post()).catch((error: unknown) => console.error("Could not log out", error));
       await forgetHere();
       queryClient.clear();
-      location.assign(door);
+      location.assign(next);
     },
   });

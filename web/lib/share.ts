@@ -1,17 +1,17 @@
 import { toast } from "sonner";
 
-/** `text`: what is sent; `url`: the page that it is of, where whoever gets it can open it. */
+/** `url`: the page of the text, if the recipient can open it. */
 export type Shared = { title: string; text: string; url?: string };
 
-const isCancelled = (fault: unknown) => fault instanceof DOMException && fault.name === "AbortError";
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** Hands something on by the device's own sheet; where it has none, copies it and says so. */
+/** Opens the device's share sheet; without one, copies the text and shows a toast. */
 export async function share(shared: Shared): Promise<void> {
   if (navigator.share) {
     try {
       return await navigator.share(shared);
-    } catch (fault) {
-      if (isCancelled(fault)) return; // they closed the sheet
+    } catch (error) {
+      if (isCancelled(error)) return;
     }
   }
   try {
@@ -20,4 +20,14 @@ export async function share(shared: Shared): Promise<void> {
   } catch {
     toast.error("Nothing was copied", { description: "Your browser didn't allow it." });
   }
+}
+
+/** Downloads a file that was fetched, like a link with `download`. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** Calls that wait for somebody to show that it is them: they all wait for one answer. */
-let waiting: { answer: Promise<boolean>; settle: (isThem: boolean) => void } | null = null;
+/** The pending confirmation of identity, shared by all requests that wait for it. */
+let waiting: { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | null = null;
 const listeners = new Set<() => void>();
 const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks somebody who signed in a while ago to do so again. @returns whether they have. */
+/** Asks the person to confirm their identity. @returns whether they did. */
 export function askToSignInAgain(): Promise<boolean> {
   if (!waiting) {
-    let settle: (isThem: boolean) => void = () => {};
+    let settle: (isConfirmed: boolean) => void = () => {};
     const answer = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
@@ -20,9 +20,9 @@ export function askToSignInAgain(): Promise<boolean> {
   return waiting.answer;
 }
 
-/** They have, or would rather not. */
-export function answerSignInAgain(isThem: boolean): void {
-  waiting?.settle(isThem);
+/** Resolves the pending confirmation. */
+export function answerSignInAgain(isConfirmed: boolean): void {
+  waiting?.settle(isConfirmed);
   waiting = null;
   changed();
 }
@@ -31,6 +31,6 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-/** Whether a call waits for that. */
+/** Whether a confirmation is pending. */
 export const signInAgainAsked = (): boolean => waiting !== null;
 export const useSignInAgainAsked = (): boolean => useSyncExternalStore(subscribe, signInAgainAsked, signInAgainAsked);

@@ -1,9 +1,9 @@
-/** Speech of the browser: what it hears and what it says. Neither is there everywhere. */
+/** Speech recognition and speech output of the browser, where supported. */
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LOCALE } from "#domain/locale.ts";
 
-/** As much of a browser's speech recognition as is used; TypeScript's own types do not have it. */
+/** The part of SpeechRecognition that is used; TypeScript has no type for it. */
 export type Recognition = EventTarget & {
   lang: string;
   continuous: boolean;
@@ -15,17 +15,17 @@ export type Recognition = EventTarget & {
 };
 type Maker = new () => Recognition;
 
-/** How this browser listens; `undefined` where it does not. */
+/** The browser's speech recognition, or undefined. */
 export const recognitionHere = (): Maker | undefined => {
   const here = globalThis as { SpeechRecognition?: Maker; webkitSpeechRecognition?: Maker };
   return here.SpeechRecognition ?? here.webkitSpeechRecognition;
 };
 
-/** What anybody has to know before a microphone is on. */
+/** Notice to show before the microphone is switched on. */
 export const WHO_HEARS = "Your browser's maker may process what is said to understand it. We don't hear or keep it.";
 
-/** Why listening ended by itself, in words. What passes by itself (a silence) ends nothing. */
-const WHY_OFF: Record<string, string> = {
+/** Errors that end listening. Others, such as silence, do not. */
+const ERROR_TEXTS: Record<string, string> = {
   "not-allowed": "Your browser has blocked the microphone. Allow it for this site in your browser's settings.",
   "service-not-allowed": "Your browser doesn't allow speech here.",
   "audio-capture": "No microphone was found.",
@@ -34,8 +34,8 @@ const WHY_OFF: Record<string, string> = {
 };
 
 /**
- * Listens while it is on, to one saying after the other or to a single one. Off at first, on leaving, and when the page is hidden.
- * @param onHeard what the browser understood, its likeliest reading.
+ * Listens while switched on, continuously or to a single utterance. Switched off initially, on unmount, and when the page is hidden.
+ * @param onHeard receives the likeliest transcript.
  */
 export function useListening(onHeard: (words: string) => void, once = false) {
   const [isOn, setOn] = useState(false);
@@ -56,13 +56,13 @@ export function useListening(onHeard: (words: string) => void, once = false) {
       }
     };
     recognition.onerror = ({ error }) => {
-      const words = error === "no-speech" && once ? "Nothing was heard. Try again." : WHY_OFF[error];
+      const words = error === "no-speech" && once ? "Nothing was heard. Try again." : ERROR_TEXTS[error];
       if (!words) return;
       left = true;
       setWhy(words);
       setOn(false);
     };
-    // browsers end it after a while of silence
+    // browsers stop after a period of silence
     recognition.onend = () => {
       if (once) setOn(false);
       else if (!left) recognition.start();
@@ -83,18 +83,18 @@ export function useListening(onHeard: (words: string) => void, once = false) {
   return { isOn, why, start, stop };
 }
 
-/** Whether this browser can say a text. */
+/** Whether this browser can speak. */
 export const speaksHere = (): boolean => "speechSynthesis" in globalThis;
-/** Whether it says one now: what it hears then is itself. */
+/** Whether the browser is speaking, and would hear itself. */
 export const isSpeaking = (): boolean => speaksHere() && speechSynthesis.speaking;
 
-/** Says a text in place of whatever it was saying. */
+/** Speaks a text, stopping any other. */
 export function speak(text: string): void {
   if (!speaksHere()) return;
   speechSynthesis.cancel();
-  const said = new SpeechSynthesisUtterance(text);
-  said.lang = LOCALE;
-  speechSynthesis.speak(said);
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = LOCALE;
+  speechSynthesis.speak(utterance);
 }
 export const hush = (): void => {
   if (speaksHere()) speechSynthesis.cancel();

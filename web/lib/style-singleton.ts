@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * In place of the package of this name, by which an open window keeps the page behind it from scrolling: its rules are added as a style sheet of
- * the document rather than as an element, which our content security policy would not let in.
+ * Replaces the package react-style-singleton, which stops the page behind a dialog from scrolling. It adds its rules as an adopted style sheet instead of a
+ * <style> element, which our content security policy rejects.
  */
 export function stylesheetSingleton() {
   let users = 0;
@@ -27,7 +27,7 @@ export function stylesheetSingleton() {
 export function styleHookSingleton() {
   const sheet = stylesheetSingleton();
   return (styles: string, dynamic?: boolean): void => {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: styles that do not change are added once, as the package does it
+    // biome-ignore lint/correctness/useExhaustiveDependencies: static styles are added once, as in the package
     useEffect(() => {
       sheet.add(styles);
       return () => sheet.remove();

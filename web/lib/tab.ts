@@ -2,22 +2,21 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 
 /**
- * Which of a page's views is open, kept in the address: a reload shows it again and "back" goes to the one before.
- * The first one needs no mention; an unknown one shows the first.
+ * The open tab of a page, kept in the URL, so that reload and "back" work. The first tab is the default.
  */
 export function useTab(values: readonly string[]): [tab: string, open: (tab: string) => void] {
   const [search, setSearch] = useSearchParams();
   const [first = ""] = values;
-  const asked = search.get("tab") ?? first;
-  const tab = values.includes(asked) ? asked : first;
-  // a click tells of itself twice, as a press and as a focus, before the address has changed: it is one step back all the same
-  const going = useRef(tab);
+  const requested = search.get("tab") ?? first;
+  const tab = values.includes(requested) ? requested : first;
+  // Radix reports a click twice, as press and focus, before the URL has changed; only one history entry may result
+  const target = useRef(tab);
   useEffect(() => {
-    going.current = tab;
+    target.current = tab;
   }, [tab]);
   const open = (next: string) => {
-    if (next === going.current) return;
-    going.current = next;
+    if (next === target.current) return;
+    target.current = next;
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
@@ -25,7 +24,7 @@ export function useTab(values: readonly string[]): [tab: string, open: (tab: str
         else after.set("tab", next);
         return after;
       },
-      { preventScrollReset: true }, // the page stays where it is; only what is below the tabs changes
+      { preventScrollReset: true }, // only the content below the tabs changes
     );
   };
   return [tab, open];

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * How many of `total` parts of a long page are drawn by now: `first` of them at once, then one after the other, each giving way to whoever touches the
- * screen meanwhile.
+ * Renders a long page in parts: `first` parts at once, then one after another as transitions, so that the page stays responsive.
+ * @returns the number of parts to render now.
  */
 export function useGrowing(total: number, first: number): number {
   const [shown, setShown] = useState(first);

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 
-/** Keeps the screen lit while a page is open. A browser that cannot, or will not, lets it go dark as usual. */
+/** Keeps the screen on while a page is open, where the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let left = false;
-    const ask = async () => {
+    let isUnmounted = false;
+    const request = async () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);
-      if (left) void lock?.release();
+      if (isUnmounted) void lock?.release();
     };
-    void ask();
-    document.addEventListener("visibilitychange", ask); // the browser takes it back whenever the page is hidden
+    void request();
+    document.addEventListener("visibilitychange", request); // the browser releases the lock when the page is hidden
     return () => {
-      left = true;
-      document.removeEventListener("visibilitychange", ask);
+      isUnmounted = true;
+      document.removeEventListener("visibilitychange", request);
       void lock?.release();
     };
   }, []);

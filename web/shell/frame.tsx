@@ -2,12 +2,12 @@ import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { Spinner } from "../ui/states.tsx";
 
-/** What a shell puts around its pages. `above`: what is asked before the page itself. `after`: what floats over it. */
+/** The parts of a shell around its pages. `above`: questions above the page. `after`: elements that float over it. */
 export type Surroundings = { header: ReactNode; above?: ReactNode; footer?: ReactNode; after?: ReactNode; dense?: boolean };
 
 /**
- * A page with its surroundings. The page keeps its place in the tree whatever surrounds it: what somebody typed stays where it becomes known who they are.
- * Content fills the window below the header: what is still being fetched must not push the footer about, and a short page need not scroll to end.
+ * A page in its shell. The page keeps its position in the React tree when the shell changes, so typed text survives once the user is known.
+ * The content fills the window below the header, so that loading content does not move the footer.
  */
 export const Frame = ({ header, above, footer, after, dense = false }: Surroundings) => (
   <div data-dense={dense || undefined}>

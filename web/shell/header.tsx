@@ -45,7 +45,7 @@ const Home = () => (
   </Link>
 );
 
-/** The product's name and the lights, for who is to do one thing and go nowhere else. `leadsHome`: whether the name takes back whoever came here by mistake. */
+/** Product name and theme button only, for pages with a single task. `leadsHome`: whether the name links to the home page. */
 export const PlainHeader = ({ leadsHome = false }: { leadsHome?: boolean }) => (
   <header className={HEADER}>
     <Bar>
@@ -65,15 +65,15 @@ type HeaderProps = {
   links: readonly Entry[];
   who: ReactNode;
   badge?: ReactNode;
-  /** What a phone has in place of the menu, where its links stand at the bottom of the screen. */
+  /** Replaces the menu on phones, where the tab bar has the links. */
   insteadOfMenu?: ReactNode;
 };
 
-/** Who is signed in and where one can go: beside and below the name on a desk, behind a button on a phone. */
+/** The navigation and the user: visible on a desktop, behind a menu button on a phone. */
 export function Header({ links, who, badge, insteadOfMenu }: HeaderProps) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(false), [pathname]);
   return (
     <header className={HEADER}>

@@ -3,13 +3,13 @@ import type { User } from "#contracts/accounts/user.ts";
 import { seesTrial } from "#domain/household/household.ts";
 import { isInstalled } from "../lib/install.ts";
 import { Badge } from "../ui/card.tsx";
+import { CurrentUser } from "./current-user.tsx";
 import { Footer } from "./footer.tsx";
 import type { Surroundings } from "./frame.tsx";
 import { Header } from "./header.tsx";
 import { SIGNED_IN_LINKS } from "./nav-links.ts";
 import { SupportButton, SupportIcon } from "./support-button.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { Who } from "./who.tsx";
 
 const AllergyQuestions = lazy(() =>
   import("../features/household/preferences/allergy-questions.tsx").then(({ AllergyQuestions: shown }) => ({ default: shown })),
@@ -17,12 +17,12 @@ const AllergyQuestions = lazy(() =>
 
 const PullToRefresh = lazy(() => import("./pull-to-refresh.tsx").then(({ PullToRefresh: shown }) => ({ default: shown })));
 
-/** Around every page that a household reads: its navigation, help, and on a phone its places at the bottom. */
+/** The shell of households: navigation, support button, and the tab bar on phones. */
 export const householdShell = (user: User): Surroundings => ({
   header: (
     <Header
       links={SIGNED_IN_LINKS}
-      who={<Who user={user} settings="/account" />}
+      who={<CurrentUser user={user} settings="/account" />}
       badge={seesTrial(user, new Date()) && <Badge tone="mustard">Free Trial</Badge>}
       insteadOfMenu={<SupportIcon user={user} />}
     />

@@ -1,9 +1,9 @@
 import { CompanyLine } from "../features/home/landing/company-line.tsx";
+import { LegalFooter } from "./footer.tsx";
 import { Frame } from "./frame.tsx";
 import { PlainHeader } from "./header.tsx";
-import { LegalFooter } from "./legal-footer.tsx";
 
-/** Around the pages of somebody who asked for a loan: no groceries, nowhere else to go, and who stands behind the offer. */
+/** The shell of the lead funnel: no navigation, and the company behind the offer in the footer. */
 export const LeadShell = () => (
   <Frame
     header={<PlainHeader />}

@@ -12,7 +12,7 @@ import { useSupportDialog } from "./support-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
 const ACCOUNT_LINKS = ["/billing-dashboard", "/account", "/cancel-subscription"];
-/** Every link of the navigation at the top, and places without one there: pages lead to them, and so does this one. */
+/** The links of the desktop navigation, and pages that it leaves out. */
 const MEALS: readonly Entry[] = [
   ...SIGNED_IN_LINKS.filter(({ to }) => !ACCOUNT_LINKS.includes(to)),
   { to: "/saved-recipes", label: "Saved recipes" },
@@ -27,7 +27,7 @@ const ACCOUNT: readonly Entry[] = [
   ...SIGNED_IN_LINKS.filter(({ to }) => ACCOUNT_LINKS.includes(to)),
 ];
 
-/** On a phone: everywhere that the tabs at the bottom do not lead, who is signed in, and help. */
+/** On phones: the pages that the tab bar leaves out, the account, and support. */
 export const MoreScreen = () => <RequireUser>{(user) => <More user={user} />}</RequireUser>;
 
 function More({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 export type NavLink = { to: string; label: string; destructive?: boolean };
 
-/** Signed in (specification H §2; decision 28 keeps buyer analytics for operators, whose pages stand in features/operators). */
+/** Signed in (specification H §2; decision 28 reserves buyer analytics for operators). */
 export const SIGNED_IN_LINKS: readonly NavLink[] = [
   { to: "/", label: "Dashboard" },
   { to: "/meal-planner", label: "Meal planner" },
@@ -12,7 +12,7 @@ export const SIGNED_IN_LINKS: readonly NavLink[] = [
   { to: "/cancel-subscription", label: "Cancel subscription", destructive: true },
 ];
 
-/** Where one can go while nobody can say who is signed in, as without a network. */
+/** For when the session is unknown, for example offline. */
 export const OFFLINE_LINKS: readonly NavLink[] = [
   { to: "/", label: "Home" },
   { to: "/simple-shopping-lists", label: "Shopping lists" },

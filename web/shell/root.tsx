@@ -7,13 +7,13 @@ const SignInAgain = lazy(() =>
   import("../features/accounts/sign-in/sign-in-again.tsx").then(({ SignInAgain: shown }) => ({ default: shown })),
 );
 
-/** The page works without toasts where their code cannot be fetched. */
+/** Pages work without toasts if their code cannot be loaded. */
 const Toasts = lazy((): Promise<{ default: React.ComponentType }> => import("../ui/toasts.tsx").catch(() => ({ default: () => null })));
 
-/** The router calls the first page of each load "default", whatever its address: two addresses must not share one scroll position. */
+/** React Router gives the first page of each load the key "default"; different paths must not share a scroll position. */
 const scrollKey = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
-/** What no page is without, whichever shell it has: toasts, the question to sign in again, and where one had scrolled to. */
+/** Parts of every page in any shell: skip link, toasts, the identity confirmation dialog, scroll restoration. */
 export function Root() {
   const signInAgain = useSignInAgainAsked();
   return (

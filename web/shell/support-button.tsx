@@ -4,9 +4,8 @@ import { classes } from "../ui/class-names.ts";
 import { LifeBuoy } from "../ui/icons.tsx";
 import type { SupportDialogProps } from "./support-dialog.tsx";
 import { useCoversControl } from "./use-covers-control.ts";
-import { useScrolledAway } from "./use-scrolled-away.ts";
 
-/** Stands in for the form where its code could not be fetched. */
+/** Replaces the form if its code cannot be loaded. */
 function SupportOffline({ open, onOpenChange }: SupportDialogProps) {
   useEffect(() => {
     if (!open) return;
@@ -22,7 +21,7 @@ const SupportDialog = lazy(
   (): Promise<{ default: ComponentType<SupportDialogProps> }> => import("./support-dialog.tsx").catch(() => ({ default: SupportOffline })),
 );
 
-/** The form that writes to support, and what opens it. Its code is fetched when it is first opened; `isOpening` until then. */
+/** The support form and a function to open it. Its code is loaded on first use; `isOpening` meanwhile. */
 export function useSupportDialog(user: User): { open: () => void; isOpening: boolean; dialog: ReactNode } {
   const [isOpen, setOpen] = useState<boolean>(); // undefined before it is first opened
   const [isOpening, startTransition] = useTransition();
@@ -33,7 +32,7 @@ export function useSupportDialog(user: User): { open: () => void; isOpening: boo
   };
 }
 
-/** On a phone, where nothing floats over the page: the way to support in the header. */
+/** The support button in the header, on phones. */
 export function SupportIcon({ user }: { user: User }) {
   const { open, isOpening, dialog } = useSupportDialog(user);
   return (
@@ -52,9 +51,33 @@ export function SupportIcon({ user }: { user: User }) {
   );
 }
 
+/** Smaller movements do not count as scrolling. */
+const STILL_PX = 8;
+/** Distance from the end of the page at which the button returns. */
+const END_PX = 24;
+
+/** Whether the person is scrolling down: true until they scroll up or reach the end of the page. */
+function useScrolledAway(): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const look = () => {
+      const now = window.scrollY;
+      const left = document.documentElement.scrollHeight - window.innerHeight - now;
+      if (left <= END_PX) setAway(false);
+      else if (Math.abs(now - last) < STILL_PX) return;
+      else setAway(now > last);
+      last = now;
+    };
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return away;
+}
+
 /**
- * The round button at the corner of every signed-in page, from a tablet's width on. It is out of the way of who reads on, and where a control would
- * lie below it, it is a tab as narrow as the page's margin.
+ * The round button in the corner of every signed-in page, from tablet width. It hides while the person scrolls down, and shrinks to a narrow tab where it
+ * would cover a control.
  */
 export function SupportButton({ user }: { user: User }) {
   const { open, isOpening, dialog } = useSupportDialog(user);

@@ -6,7 +6,7 @@ import { Dialog } from "../ui/dialog.tsx";
 
 export type SupportDialogProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The form behind the support button. After sending it thanks for 3 s, then starts afresh. */
+/** The support form. After sending, it shows its thanks for 3 s, then closes. */
 export default function SupportDialog({ user, open, onOpenChange }: SupportDialogProps) {
   const [sent, setSent] = useState(false);
   const show = (opened: boolean) => {
@@ -19,7 +19,7 @@ export default function SupportDialog({ user, open, onOpenChange }: SupportDialo
       onOpenChange(false);
       setSent(false);
     }, SENT_MS);
-    return () => clearTimeout(timer); // closed by hand meanwhile: what is opened next stays open
+    return () => clearTimeout(timer); // the person closed it first; a dialog opened next stays open
   }, [sent, onOpenChange]);
   return (
     <Dialog title="Contact Support" description="Ask us anything. We answer by email." open={open} onOpenChange={show}>

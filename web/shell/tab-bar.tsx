@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { classes } from "../ui/class-names.ts";
 import { BookOpen, CalendarDays, Ellipsis, ListChecks, Wallet } from "../ui/icons.tsx";
 
-/** The places that a household goes to from anywhere. `under`: addresses that belong to a place, besides its own. */
+/** `under`: further paths that belong to a tab. */
 const TABS = [
   { to: "/meal-planner", label: "Week", Icon: CalendarDays, under: [] },
   { to: "/list", label: "List", Icon: ListChecks, under: ["/shopping-lists", "/simple-shopping-lists"] },
@@ -11,7 +11,7 @@ const TABS = [
   { to: "/more", label: "More", Icon: Ellipsis, under: [] },
 ] as const;
 
-/** At the bottom of a phone's screen, within reach of a thumb; from a tablet's width on the navigation stands at the top. */
+/** The navigation at the bottom of a phone's screen; from tablet width, the header has it. */
 export function TabBar() {
   const { pathname } = useLocation();
   const within = (address: string) => pathname === address || pathname.startsWith(`${address}/`);

@@ -2,14 +2,14 @@ import { useLocation } from "react-router-dom";
 import type { TradeUser } from "#contracts/accounts/user.ts";
 import type { TradeKind } from "#domain/leads/trade.ts";
 import { useTradeUser, useUser } from "../lib/session.ts";
+import { CurrentUser } from "./current-user.tsx";
+import { LegalFooter } from "./footer.tsx";
 import { Frame, type Surroundings } from "./frame.tsx";
 import { Header, PlainHeader } from "./header.tsx";
-import { LegalFooter } from "./legal-footer.tsx";
 import type { NavLink } from "./nav-links.ts";
 import { operatorsShell } from "./operators-shell.tsx";
-import { Who } from "./who.tsx";
 
-/** People of buyers and sellers of leads have pages of their own, and no household's. */
+/** Navigation of buyers' and sellers' people. */
 const TRADE_LINKS: Record<TradeKind, readonly NavLink[]> = {
   buyer: [
     { to: "/trade", label: "Your leads" },
@@ -22,17 +22,17 @@ const TRADE_LINKS: Record<TradeKind, readonly NavLink[]> = {
   ],
 };
 
-/** Around every page that people of a buyer or seller of leads read. Without an account there is the page alone. */
+/** The shell of buyers' and sellers' people; without an account, no navigation. */
 export const tradeShell = (user: TradeUser | null): Surroundings => ({
-  header: user ? <Header links={TRADE_LINKS[user.kind]} who={<Who user={user} settings="/account/sign-in" />} /> : <PlainHeader />,
+  header: user ? <Header links={TRADE_LINKS[user.kind]} who={<CurrentUser user={user} settings="/account/sign-in" />} /> : <PlainHeader />,
   footer: <LegalFooter />,
   dense: true,
 });
 
-/** The page of the figures for those without an account: it has a log-out of its own, and operators come here too. */
+/** The buyers' figures by password: the page has its own logout, and operators use it too. */
 const FIGURES = "/buyer-analytics";
 
-/** The buyers' and sellers' own pages. */
+/** Buyers' and sellers' pages. */
 export function TradeShell() {
   const operator = useUser().data;
   const trade = useTradeUser() ?? null;

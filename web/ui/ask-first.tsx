@@ -3,9 +3,9 @@ import { Button, type Look } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type AskFirstProps = {
-  /** What the button on the page says. */
+  /** Text of the button on the page. */
   label: string;
-  /** The same for those who do not see what it stands beside. */
+  /** Full label for screen readers. */
   about?: string;
   look?: Look;
   title: string;
@@ -17,7 +17,7 @@ type AskFirstProps = {
   children?: ReactNode;
 };
 
-/** A button for what cannot be undone: it says what will happen, and acts on a second click. */
+/** A button for an irreversible action, with a confirmation dialog. */
 export function AskFirst({ label, about, look = "destructive", title, description, act, keep, busy, onAct, children }: AskFirstProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -15,17 +15,17 @@ const LOOKS: Record<Look, string> = {
 };
 
 type ButtonProps = ComponentProps<"button"> & { look?: Look };
-/** A button; `main` at most once on a screen. */
+/** A button; at most one `main` per screen. */
 export function Button({ look = "plain", className, type = "button", ...props }: ButtonProps) {
   return <button type={type} inert={!useReady()} className={classes(BASE, LOOKS[look], className)} {...props} />;
 }
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
+/** A link in the style of a button. */
 export const LinkButton = ({ look = "plain", className, ...props }: LinkProps & { look?: Look }) => (
   <Link className={classes(BASE, LOOKS[look], className)} {...props} />
 );
 
-/** A link that looks like a button and saves a file of the server's. */
+/** A download link in the style of a button. */
 export const FileButton = ({
   look = "plain",
   className,

@@ -16,7 +16,7 @@ export const Card = ({
   </section>
 );
 
-/** One figure with its name, for a row of four. */
+/** One figure with its label. */
 export const Stat = ({ label, value, note }: { label: string; value: ReactNode; note?: string }) => (
   <Card className="flex flex-col gap-1">
     <p className="text-xs text-slate">{label}</p>

@@ -7,11 +7,11 @@ type Option<Value extends string> = { value: Value; label: string; note?: string
 const TILE =
   "flex min-h-11 items-center gap-3 rounded-card border border-line bg-sheet px-3 py-2 has-checked:border-herb has-checked:bg-herb-wash has-focus-visible:outline-3 has-focus-visible:outline-herb";
 const GRID = "grid gap-2 md:grid-cols-3";
-/** Two abreast on a phone, where the longest single word still fits beside its box. */
+/** Two columns on a phone if the longest word fits beside its box. */
 const ABREAST = "max-md:grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))]";
 const SHORT_LABEL = 4;
 
-/** Short labels stand three abreast even on a phone. */
+/** Short labels get three columns even on a phone. */
 const gridFor = (options: readonly { label: string }[]) =>
   classes(GRID, options.every(({ label }) => label.length <= SHORT_LABEL) ? "grid-cols-3" : ABREAST);
 
@@ -41,7 +41,7 @@ type ChecksProps<Value extends string> = {
   hint?: ReactNode;
   error?: string | undefined;
 };
-/** Any number of options; choosing one again takes it out. */
+/** Checkboxes for any number of options. */
 export function Checks<Value extends string>({ legend, options, chosen = [], onChange, hint, error }: ChecksProps<Value>) {
   const toggle = (value: Value) => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
@@ -73,7 +73,7 @@ type RadiosProps<Value extends string> = {
   hint?: ReactNode;
   error?: string | undefined;
 };
-/** One option of a few. */
+/** Radio buttons. */
 export function Radios<Value extends string>({ legend, name, options, chosen, onChange, hint, error }: RadiosProps<Value>) {
   return (
     <Group legend={legend} hint={hint} error={error}>
@@ -99,7 +99,7 @@ export function Radios<Value extends string>({ legend, name, options, chosen, on
   );
 }
 
-/** One thing that is on or off. */
+/** An on/off setting. */
 export const Switch = ({
   label,
   note,
@@ -127,7 +127,7 @@ export const Switch = ({
   </label>
 );
 
-/** One sentence to agree to; never ticked in advance. */
+/** A checkbox for consent; never pre-ticked. */
 export function Tick({
   label,
   checked,

@@ -1,4 +1,4 @@
 import { type ClassValue, clsx } from "clsx";
 
-/** Joins class names; falsy ones drop out. */
+/** Joins class names, skipping falsy ones. */
 export const classes = (...names: ClassValue[]): string => clsx(names);

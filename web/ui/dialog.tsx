@@ -6,8 +6,7 @@ import { SHEET, useDragDown } from "./sheet.ts";
 type DialogProps = { title: string; description?: string; open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
 
 /**
- * A window over the page; on a phone a sheet at the bottom of the screen. Escape, a click beside it, the cross and, on a phone, dragging its
- * head down close it, and the keyboard comes back to where it was.
+ * A modal dialog; on phones a sheet at the bottom of the screen, which dragging down its header closes. Focus returns to the element that had it.
  */
 export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
   const openedFrom = useRef<Element | null>(null);
@@ -21,11 +20,11 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
             openedFrom.current = document.activeElement;
           }}
           onInteractOutside={(event) => {
-            // a toast lies over the dialog and is none of what stands behind it
+            // a click on a toast must not close the dialog
             if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
-            event.preventDefault(); // left alone, it looks for a trigger inside the dialog's own root, and ours have none
+            event.preventDefault(); // Radix would focus a trigger inside its own root, and ours has none
             if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
           }}
           {...(description ? {} : { "aria-describedby": undefined })}

@@ -7,7 +7,7 @@ const border = (error?: string) => (error ? "border-tomato" : "border-line");
 
 type Frame = {
   label: string;
-  /** The label is for those who do not see the field: beside a button that says what it is about. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -37,7 +37,7 @@ function useFrame({ label, labelHidden, hint, error }: Frame) {
   return { attributes: { id, "aria-invalid": error ? true : undefined, "aria-describedby": about || undefined }, around };
 }
 
-/** A text field with its label, its hint and what is wrong with it. */
+/** A text field with label, hint and error. */
 export function TextField({ label, hint, error, className, ...input }: Frame & ComponentProps<"input">) {
   const { attributes, around } = useFrame({ label, hint, error });
   return around(<input className={classes(BOX, border(error), className)} {...attributes} {...input} />);
@@ -48,7 +48,7 @@ export function TextArea({ label, hint, error, className, ...input }: Frame & Co
   return around(<textarea className={classes(BOX, "min-h-28", border(error), className)} {...attributes} {...input} />);
 }
 
-/** The system's own list of choices: the best one on a phone. */
+/** A native select, which works best on phones. */
 export function SelectField({ label, labelHidden = false, hint, error, className, children, ...select }: Frame & ComponentProps<"select">) {
   const { attributes, around } = useFrame({ label, labelHidden, hint, error });
   return around(

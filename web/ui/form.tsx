@@ -20,30 +20,30 @@ import { ErrorState } from "./states.tsx";
 
 type Controlled<Value> = { onChange: (value: Value) => void; error: string | undefined };
 
-/** Binds fields to the form by their names in its contract. Each gets its own message. */
+/** Binds fields to the form by their names in the schema, each with its error message. */
 export type Fields<Input extends FieldValues> = {
-  /** For a text box or a list of choices: `<TextField label="Email" {...box("email")} />`. */
+  /** For text fields and selects: `<TextField label="Email" {...box("email")} />`. */
   box: (name: FieldPath<Input>) => UseFormRegisterReturn & { error: string | undefined };
-  /** For radios and ticks. */
+  /** For radio buttons and checkboxes. */
   choice: <Name extends FieldPath<Input>>(name: Name) => Controlled<FieldPathValue<Input, Name>> & { chosen: FieldPathValue<Input, Name> };
-  /** For parts of our own that hold a value. */
+  /** For our own components with a value. */
   part: <Name extends FieldPath<Input>>(name: Name) => Controlled<FieldPathValue<Input, Name>> & { value: FieldPathValue<Input, Name> };
   form: UseFormReturn<Input, unknown, FieldValues>;
 };
 
 type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodType<Output, Input>;
-  /** What the fields begin with. */
+  /** Initial values. */
   start: DefaultValues<Input>;
-  /** Runs before anything is checked or sent, for parts that hold what is not a field yet. Resolves false to hold the form back; that part says why. */
+  /** Runs before validation, for components with pending input. Resolves false to stop the submission; the component shows why. */
   beforeSubmit?: (() => Promise<boolean>) | undefined;
-  /** What it throws is shown: at its field where the server names one of this form's, else by `refusal`. */
+  /** Its error is shown at the field that the API names, if the form has it, else by `refusal`. */
   onSubmit: (sent: Output, form: UseFormReturn<Input, unknown, Output>) => unknown;
-  /** What stands above the button when the server says no; null = nothing. Without this and `onRefused`, what the server said. */
+  /** The text above the button after an error; null = none. Default: the error's message, or nothing with `onRefused`. */
   refusal?: (error: Error) => string | null;
-  /** Says the server's no in another place, such as a toast; nothing stands above the button then, but for what `refusal` says. */
+  /** Shows the error elsewhere, such as in a toast. */
   onRefused?: (error: Error) => void;
-  /** When something was sent that is not right yet, beside the messages at the fields. */
+  /** Called when validation fails, in addition to the messages at the fields. */
   onWrong?: (typed: Input) => void;
   className?: string;
   "aria-labelledby"?: string;
@@ -51,8 +51,8 @@ type FormProps<Input extends FieldValues, Output extends FieldValues> = {
 };
 
 /**
- * A form of one contract. It is checked when it is sent, and again at each change after that; the first wrong field gets the keyboard.
- * What was typed stays when the server says no, and nothing is sent twice.
+ * A form with one schema. It is validated on submit and then on each change; the first invalid field gets the focus.
+ * Input is kept after an error, and a form in flight cannot be submitted again.
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   schema,
@@ -69,27 +69,27 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: start,
-    shouldFocusError: false, // by the order on the page, below: parts of our own have no box that the library knows
+    shouldFocusError: false, // done below in page order: our own components have no input that the library knows
   });
   const ready = useReady();
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  /** The names of fields that stand on the page, where a message can be read. */
+  /** Names of the fields on the page, which can show a message. */
   const shown = useRef(new Set<string>());
-  shown.current.clear(); // those below say so as they are drawn
+  shown.current.clear(); // the fields below add themselves while rendering
   const { submitCount, isSubmitted, errors } = form.formState;
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
 
   const isShown = (name: string) => [...shown.current].some((one) => one === name || one.startsWith(`${name}.`));
-  const refuse = (error: Error) => {
+  const showError = (error: Error) => {
     const { field, message } = fieldRefusalOf(error);
     if (field !== undefined && shown.current.has(field)) form.setError(field as FieldPath<Input>, { type: "server", message });
     else {
       onRefused?.(error);
-      const said = refusal(error);
-      if (said !== null) form.setError("root", { type: "server", message: said });
+      const text = refusal(error);
+      if (text !== null) form.setError("root", { type: "server", message: text });
     }
   };
   const send = form.handleSubmit(
@@ -97,11 +97,11 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       try {
         await onSubmit(sent, form);
       } catch (error) {
-        refuse(error as Error);
+        showError(error as Error);
       }
     },
-    (wrong) => {
-      if (!Object.keys(wrong).some(isShown)) form.setError("root", { message: firstMessage(wrong) ?? "" });
+    (invalid) => {
+      if (!Object.keys(invalid).some(isShown)) form.setError("root", { message: firstMessage(invalid) ?? "" });
       onWrong?.(form.getValues());
     },
   );
@@ -116,23 +116,23 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     }
   };
 
-  const errorOf = (name: FieldPath<Input>) => {
+  const fieldError = (name: FieldPath<Input>) => {
     shown.current.add(name);
     return firstMessage(form.getFieldState(name, form.formState).error);
   };
-  /** Fields that may become right when another one changes. What the server refused stays until its own field changes. */
-  const stillWrong = () => Object.keys(errors).filter((name) => errors[name]?.type !== "server") as FieldPath<Input>[];
-  const held = <Name extends FieldPath<Input>>(name: Name) => ({
-    error: errorOf(name),
+  /** Invalid fields, to validate again when another one changes. An error from the API stays until its own field changes. */
+  const invalidFields = () => Object.keys(errors).filter((name) => errors[name]?.type !== "server") as FieldPath<Input>[];
+  const bind = <Name extends FieldPath<Input>>(name: Name) => ({
+    error: fieldError(name),
     onChange: (value: FieldPathValue<Input, Name>) => {
       form.setValue(name, value, { shouldDirty: true });
-      if (isSubmitted) void form.trigger([name, ...stillWrong()]);
+      if (isSubmitted) void form.trigger([name, ...invalidFields()]);
     },
   });
   const fields: Fields<Input> = {
-    box: (name) => ({ ...form.register(name, { deps: stillWrong() }), error: errorOf(name) }),
-    choice: (name) => ({ ...held(name), chosen: form.watch(name) }),
-    part: (name) => ({ ...held(name), value: form.watch(name) }),
+    box: (name) => ({ ...form.register(name, { deps: invalidFields() }), error: fieldError(name) }),
+    choice: (name) => ({ ...bind(name), chosen: form.watch(name) }),
+    part: (name) => ({ ...bind(name), value: form.watch(name) }),
     form: form as unknown as Fields<Input>["form"],
   };
   return (
@@ -144,7 +144,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   );
 }
 
-/** What is wrong with a field, or with the first thing inside it. */
+/** The message of a field's error, or of the first error inside it. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;
@@ -155,7 +155,7 @@ function firstMessage(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Where a form ends: what the server said no to, and below it the buttons. */
+/** The end of a form: its error and its buttons. */
 export function FormActions({ className, children }: { className?: string; children: ReactNode }) {
   const { errors } = useFormState();
   return (
@@ -168,7 +168,7 @@ export function FormActions({ className, children }: { className?: string; child
 
 type SubmitProps = { look?: Look; busy: string; disabled?: boolean; className?: string; children: ReactNode };
 
-/** Sends the form. While that lasts it says so, and waits. */
+/** The submit button, disabled with a progress text while the form is in flight. */
 export function Submit({ look = "main", busy, disabled = false, children, ...button }: SubmitProps) {
   const { isSubmitting } = useFormState();
   return (

@@ -1,7 +1,7 @@
 /** Written by `npm run -s icons`: the icons that the product uses, drawn by Lucide (ISC licence, beside this file). */
 import type { ReactNode, SVGProps } from "react";
 
-/** An icon is decoration: what it stands for is said in words beside it, or in the label of its button. */
+/** Icons are decorative: text beside them, or the button's label, has the meaning. */
 const icon = (shapes: ReactNode) => (props: SVGProps<SVGSVGElement>) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

@@ -6,27 +6,27 @@ import { Card } from "./card.tsx";
 
 const DISMISSED = "install-dismissed";
 
-const Words = ({ install }: { install: (() => void) | null }) =>
+const Instructions = ({ install }: { install: (() => void) | null }) =>
   install ? (
     <p>Open it like any other app, with your lists when there's no signal.</p>
   ) : (
     <p>Tap Share in your browser, then “Add to Home Screen”. Your lists then open when there's no signal.</p>
   );
 
-/** Where the app can be installed: how. Nothing where it is installed, or where the browser has no way to. */
+/** How to install the app; nothing if it is installed or cannot be. */
 export function InstallCard() {
   const install = useInstall();
   if (!install && !installsByMenu()) return null;
   return (
     <Card aria-label="Install the app" className="flex flex-col items-start gap-3">
       <h2 className="text-lg">Keep {PRODUCT_NAME} on this device</h2>
-      <Words install={install} />
+      <Instructions install={install} />
       {install && <Button onClick={install}>Install</Button>}
     </Card>
   );
 }
 
-/** The same, once: whoever says no is not asked again on this device. */
+/** The same, until it is dismissed on this device. */
 export function InstallOffer() {
   const install = useInstall();
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED) !== null);
@@ -39,7 +39,7 @@ export function InstallOffer() {
     <Card aria-label="Install the app" className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <h2 className="text-lg">Keep {PRODUCT_NAME} on this device</h2>
-        <Words install={install} />
+        <Instructions install={install} />
       </div>
       <div className="flex items-center gap-2">
         {install && (

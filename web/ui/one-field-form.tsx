@@ -5,18 +5,18 @@ import { Form, FormActions, Submit } from "./form.tsx";
 
 type Typed<Name extends string> = Record<Name, string>;
 type Props<Name extends string> = Pick<ComponentProps<typeof TextField>, "label" | "hint" | "type" | "autoComplete" | "maxLength"> & {
-  /** The contract, and its one field. */
+  /** A schema with one field. */
   schema: z.ZodType<Typed<Name>, Typed<Name>>;
   name: Name;
-  /** What it throws is shown as in any `Form`; what was typed stays then. */
+  /** Its error is shown as in any `Form`. */
   onSubmit: (typed: string) => unknown;
   onRefused?: (error: Error) => void;
-  /** What the button says, and what it says while something is sent. */
+  /** Texts of the button, before and during submission. */
   act: string;
   busy: string;
 };
 
-/** One text box and one button, such as an invitation by email: emptied once it was sent. */
+/** One text field and one button, such as an invitation by email; cleared after submission. */
 export const OneFieldForm = <Name extends string>({ schema, name, onSubmit, onRefused, act, busy, ...field }: Props<Name>) => (
   <Form
     schema={schema as unknown as z.ZodType<Typed<string>, Typed<string>>}

@@ -2,27 +2,27 @@ import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { classes } from "./class-names.ts";
 
-/** Below this width one thing stands above the other: a phone. */
+/** Phones. */
 const NARROW = "(width < 48rem)";
 
-function onChange(look: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const screen = matchMedia(NARROW);
-  screen.addEventListener("change", look);
-  return () => screen.removeEventListener("change", look);
+  screen.addEventListener("change", onChange);
+  return () => screen.removeEventListener("change", onChange);
 }
 
-/** Whether the window is as narrow as a phone's: for what stands elsewhere there, in the order of reading too. Looks alone are a matter of styles. */
+/** Whether the window is as narrow as a phone's, for elements in another DOM order there. Use CSS for mere appearance. */
 const useNarrow = (): boolean =>
   useSyncExternalStore(
-    onChange,
+    subscribe,
     () => matchMedia(NARROW).matches,
     () => false, // the server does not know
   );
 
-/** `contentFirst`: on a phone the actions stand below the content, which begins near the top of the screen. */
+/** `contentFirst`: on phones, the actions are below the content. */
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean; contentFirst?: boolean };
 
-/** A screen: its heading, what can be done here, its content. Names the browser's tab too. */
+/** A screen with heading, actions and content. Sets the document's title. */
 export function Page({ title, lead, actions, children, narrow = false, contentFirst = false }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;

@@ -6,7 +6,7 @@ import { LocateFixed } from "./icons.tsx";
 
 type PostcodeFieldProps = { value: string; onChange: (postcode: string) => void; error?: string | undefined };
 
-/** The postcode, typed or found from where this device is. */
+/** A postcode field with a button that finds the device's postcode. */
 export function PostcodeField({ value, onChange, error }: PostcodeFieldProps) {
   const [note, setNote] = useState<string>();
   const [looking, setLooking] = useState(false);
@@ -15,8 +15,8 @@ export function PostcodeField({ value, onChange, error }: PostcodeFieldProps) {
     setNote(undefined);
     try {
       onChange(await nearestOutwardCode());
-    } catch (fault) {
-      setNote((fault as Error).message);
+    } catch (error) {
+      setNote((error as Error).message);
     }
     setLooking(false);
   };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { factsQuery } from "../lib/facts.ts";
 
-/** Where an email can be read that the sandbox has "sent". Nothing, where mail really goes out. */
+/** Link to the sandbox mailbox; nothing with a real mail server. */
 export function SandboxMailboxNotice() {
   const facts = useQuery(factsQuery);
   if (!facts.data?.mailboxUrl) return null;

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "./button.tsx";
 
-/** An address that is shown once, to be copied. Where the browser does not let us copy, it is marked for the person to do so. */
+/** A secret URL that is shown once, with a copy button. It is also selected, in case the browser blocks copying. */
 export function SecretAddress({ label, address }: { label: string; address: string }) {
   const id = useId();
   const [copied, setCopied] = useState("");

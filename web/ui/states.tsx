@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { classes } from "./class-names.ts";
 
-/** A grey shape where something is about to be. The words are for those who do not see it, and stay inside the shape: `relative`, or they would widen the page. */
+/** A grey placeholder while content loads. `relative` keeps the screen reader text inside; otherwise it would widen the page. */
 export const Skeleton = ({ className, label = "Loading" }: { className?: string; label?: string }) => (
   <div role="status" className={classes("relative animate-pulse rounded-card bg-line/60", className)}>
     <span className="sr-only">{label}</span>
   </div>
 );
 
-/** Nothing is here: why, and the one thing to do about it. */
+/** Explains why there is nothing, with one action. */
 export const EmptyState = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
   <div className="rounded-card border border-dashed border-line px-4 py-10 text-center">
     <h2 className="text-lg">{title}</h2>
@@ -19,7 +19,7 @@ export const EmptyState = ({ title, children, action }: { title: string; childre
 
 type EmptyListProps = { title?: string; children: ReactNode; action?: ReactNode };
 
-/** A list with nothing in it: with a title where the list is what the page is for, else as a sentence in the list's place. */
+/** An empty list: with a title if the list is the page's purpose, else as a sentence. */
 export const EmptyList = ({ title, children, action }: EmptyListProps) =>
   title === undefined ? (
     <p className="text-slate">{children}</p>
@@ -29,7 +29,7 @@ export const EmptyList = ({ title, children, action }: EmptyListProps) =>
     </EmptyState>
   );
 
-/** Something failed: what, and a button that tries again. */
+/** An error message, with an optional action such as a retry. */
 export const ErrorState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div role="alert" className="rounded-card border border-tomato bg-tomato-wash px-4 py-4 text-ink">
     <p>{children}</p>
@@ -37,7 +37,7 @@ export const ErrorState = ({ children, action }: { children: ReactNode; action?:
   </div>
 );
 
-/** How far real work has come, with what is happening in words. */
+/** A progress bar with a description of the current stage. */
 export const Progress = ({ fraction, stage }: { fraction: number; stage: string }) => (
   <div className="rounded-card border border-line bg-sheet p-4">
     <p aria-live="polite" className="tabular mb-2 text-slate">
@@ -47,7 +47,7 @@ export const Progress = ({ fraction, stage }: { fraction: number; stage: string 
   </div>
 );
 
-/** The bar alone, for where the words stand elsewhere. */
+/** The bar without text. */
 export const ProgressBar = ({ fraction }: { fraction: number }) => (
   <div
     role="progressbar"

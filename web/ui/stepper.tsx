@@ -3,7 +3,7 @@ import { Minus, Plus } from "./icons.tsx";
 
 type StepperProps = { label: string; value: number; least: number; most: number; onChange: (value: number) => void };
 
-/** A small whole number with a button to either side. */
+/** A small whole number with minus and plus buttons. */
 export const Stepper = ({ label, value, least, most, onChange }: StepperProps) => (
   <fieldset>
     <legend className="mb-2 font-medium">{label}</legend>

@@ -5,7 +5,7 @@ import { Skeleton } from "./states.tsx";
 export type Tab = { value: string; label: string; content: ReactNode };
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void };
 
-/** Views of one page, one at a time. Arrow keys move between them; only the open one is there, and its code may come when it is opened. */
+/** Tabs of a page. Only the open one is rendered; its code may load lazily. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
   <Radix.Root value={value} onValueChange={onChange} className="flex flex-col gap-2 sm:gap-5">
     <Radix.List aria-label={label} className="flex justify-between border-b border-line sm:justify-start sm:gap-6 print:hidden">

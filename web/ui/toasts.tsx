@@ -7,7 +7,7 @@ import { X } from "./icons.tsx";
 const DURATION_MS = 5000;
 const BUTTON = clsx("inline-flex min-h-11 shrink-0 items-center rounded-card hover:bg-herb-wash");
 
-/** Where toasts appear, one at a time (specification H §9). On a phone they cover the header, where none of a page's own buttons is. */
+/** Shows one toast at a time (specification H §9). On a phone it covers the header, which has none of the page's buttons. */
 export default function Toasts() {
   const { toasts } = useSonner();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Tone } from "#domain/leads/analytics/figures.ts";
 
-/** Orange lies between our mustard and our tomato, in both themes. */
+/** Orange is mixed from mustard and tomato, in both themes. */
 const COLOURS: Record<Tone, string> = {
   green: "var(--herb)",
   yellow: "var(--mustard)",
@@ -10,7 +10,7 @@ const COLOURS: Record<Tone, string> = {
   gray: "var(--slate)",
 };
 
-/** A figure in the colour of how good it is; the figure itself says the same. */
+/** A figure coloured by how good it is; the colour adds no information. */
 export const Toned = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span data-tone={tone} className="font-medium" style={{ color: COLOURS[tone] }}>
     {children}

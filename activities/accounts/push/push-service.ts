@@ -11,7 +11,7 @@ import {
   type PushTargets,
   URGENCY,
 } from "#domain/accounts/notifications/push.ts";
-import { StartFault } from "../../../server/start-fault.ts";
+import { StartupError } from "../../../server/config.ts";
 import { isPublicAddress } from "../../recipes/import/public-address.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -48,11 +48,11 @@ const ask = (url: URL, options: RequestOptions, body: Buffer | null): Promise<In
     request(url, options, answered).once("error", failed).end(body);
   });
 
-/** @throws StartFault if the keys do not match: every push would be rejected. */
+/** @throws StartupError if the keys do not match: every push would be rejected. */
 function checkKeyPair({ publicKey, privateKey }: PushKeys): void {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(privateKey, "base64url");
-  if (pair.getPublicKey("base64url") !== publicKey) throw new StartFault("VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.");
+  if (pair.getPublicKey("base64url") !== publicKey) throw new StartupError("VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.");
 }
 
 /**

@@ -2,28 +2,28 @@ import type { RouterRoute } from "hono/types";
 import { findTargetHandler } from "hono/utils/handler";
 import { type Call, type Facts, factsOf } from "./facts.ts";
 
-/** `ALL` is how Hono notes what stands before calls, such as the check of a session. */
-const BEFORE_CALLS = "ALL";
+/** Hono's method of middleware, such as the session check. */
+const MIDDLEWARE_METHOD = "ALL";
 
-/** An address as OpenAPI spells it: `/plans/:id{[0-9]+}` is `/plans/{id}`. */
-export const spelt = (path: string): string => path.replace(/:(\w+)(\{[^}]+\})?\??/g, "{$1}");
+/** A path in OpenAPI's notation: `/plans/:id{[0-9]+}` becomes `/plans/{id}`. */
+export const openApiPath = (path: string): string => path.replace(/:(\w+)(\{[^}]+\})?\??/g, "{$1}");
 
-const standsBefore = (pattern: string, path: string): boolean => {
+const covers = (pattern: string, path: string): boolean => {
   const start = pattern.replace(/\/?\*$/, "");
   return pattern === path || (pattern.endsWith("*") && (path === start || path.startsWith(`${start}/`)));
 };
 
-/** A call, what its own handlers say of themselves, and what those say that stand before it and others. */
-type KnownCall = { call: Call; own: Facts[]; before: Facts[] };
+/** A route with the facts of its own handlers and of the middleware before it. */
+type DescribedCall = { call: Call; own: Facts[]; before: Facts[] };
 
-/** Every call of an app by its method and address, such as `get /api/health`. */
-export function callsOf(routes: readonly RouterRoute[]): Map<string, KnownCall> {
-  const calls = new Map<string, KnownCall>();
+/** Every route of an app by method and path, such as `get /api/health`. */
+export function describedCalls(routes: readonly RouterRoute[]): Map<string, DescribedCall> {
+  const calls = new Map<string, DescribedCall>();
   const before: { path: string; handler: object }[] = [];
   for (const route of routes) {
-    const path = spelt(route.path);
+    const path = openApiPath(route.path);
     const handler = findTargetHandler(route.handler);
-    if (route.method === BEFORE_CALLS) {
+    if (route.method === MIDDLEWARE_METHOD) {
       before.push({ path, handler });
       continue;
     }
@@ -32,7 +32,7 @@ export function callsOf(routes: readonly RouterRoute[]): Map<string, KnownCall> 
     const known = calls.get(key) ?? {
       call,
       own: [],
-      before: before.filter((one) => standsBefore(one.path, path)).map((one) => factsOf(one.handler, call)),
+      before: before.filter((one) => covers(one.path, path)).map((one) => factsOf(one.handler, call)),
     };
     known.own.push(factsOf(handler, call));
     calls.set(key, known);

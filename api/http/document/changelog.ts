@@ -5,10 +5,10 @@ type Change = {
   changes: readonly string[];
 };
 
-/** The calls, their fields and answers in short, as the newest version has them: a test compares. */
+/** Hash of the newest version's routes, fields and responses; a test compares it. */
 export const SHAPE = "b846c88caf2a";
 
-/** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
+/** Changes for API users, newest first. Every added, removed or changed route, field or status needs a line. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
   {
     version: "2.0.0",
@@ -70,7 +70,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
   { version: "1.0.0", on: "2026-11-21", changes: ["The first version."] },
 ];
 
-/** The changelog as the document says it. */
+/** The changelog in Markdown. */
 export const changelogText = (): string =>
   [
     "**Changes**",

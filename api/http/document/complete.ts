@@ -1,5 +1,5 @@
 import type { RouterRoute } from "hono/types";
-import { callsOf } from "./calls.ts";
+import { describedCalls } from "./calls.ts";
 import { exampleOf, type Schema } from "./example.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { REQUEST_ID } from "./headers.ts";
@@ -18,16 +18,16 @@ export type Operation = {
 };
 export type Paths = Record<string, Record<string, Operation>>;
 
-/** Whatever goes wrong on our side: see `answerError`. */
-const ANY_CALL: Facts = { refuses: { 500: "A fault of ours: the number in the message finds it" } };
-/** Parts of an address that only its holder knows. */
+/** Facts of every route: see `answerError`. */
+const EVERY_CALL: Facts = { refuses: { 500: "An error on our side; the number in the message identifies it" } };
+/** Path parameters that are secrets. */
 const SECRETS = /\{(session|secret|file)\}/;
 const openTo = (path: string) => (SECRETS.test(path) ? "Open to anyone with this secret address." : "Open to everyone.");
 
 type Requirement = Partial<Record<Scheme, readonly string[]>>;
 
-/** What a call asks for: all of what the handlers on the way to it need; or that, and it answers without it too. */
-function securityOf(facts: readonly Facts[]): Requirement[] {
+/** The security requirements of a route: everything its handlers need, or what they may use. */
+function securityRequirements(facts: readonly Facts[]): Requirement[] {
   const needed = new Set(facts.flatMap(({ needs }) => needs ?? []));
   if (needed.has("operator")) needed.delete("session"); // the same cookie
   const all = Object.fromEntries([...needed].map((scheme) => [scheme, []])) as Requirement;
@@ -35,7 +35,7 @@ function securityOf(facts: readonly Facts[]): Requirement[] {
   return needed.size > 0 ? [all] : instead.length > 0 ? [...instead, {}] : [];
 }
 
-/** Bodies with an example of each; a file has none. */
+/** Adds an example to each body; a file has none. */
 const withExamples = (content: Content): Content =>
   Object.fromEntries(
     Object.entries(content).map(([type, { schema, example }]) => [
@@ -47,10 +47,10 @@ const withExamples = (content: Content): Content =>
 const withExample = (parameter: Parameter): Parameter =>
   "$ref" in parameter ? parameter : { ...parameter, example: exampleOf(parameter.schema, parameter.name) };
 
-/** A call with all that is said of it by itself (`own`) and by what stands before it. */
+/** An operation merged with the facts of its own handlers and of its middleware. */
 function complete(path: string, operation: Operation, own: readonly Facts[], before: readonly Facts[]) {
-  const facts = [...own, ...before, ANY_CALL];
-  const security = securityOf(facts);
+  const facts = [...own, ...before, EVERY_CALL];
+  const security = securityRequirements(facts);
   const sentences = [...new Set(facts.flatMap(({ says }) => says ?? []))];
   const headers = facts.flatMap((one) => one.headers ?? []).map((name) => ({ $ref: `#/components/parameters/${name}` }));
   const answers = Object.entries(operation.responses).map(([status, { content, ...response }]) => [
@@ -68,18 +68,18 @@ function complete(path: string, operation: Operation, own: readonly Facts[], bef
 }
 
 /**
- * Adds to each call what the handlers on the way to it say of themselves.
- * @param before what stands before every call, outside of the routes.
+ * Completes each operation with the facts of its handlers.
+ * @param before middleware of every route, registered outside the routes.
  */
-export function completed(paths: Paths, routes: readonly RouterRoute[], before: readonly object[]): Paths {
-  const calls = callsOf(routes);
+export function completeOperations(paths: Paths, routes: readonly RouterRoute[], before: readonly object[]): Paths {
+  const calls = describedCalls(routes);
   return Object.fromEntries(
     Object.entries(paths).map(([path, operations]) => [
       path,
       Object.fromEntries(
         Object.entries(operations).map(([method, operation]) => {
           const known = calls.get(`${method} ${path}`);
-          if (!known) throw new Error(`${method} ${path} is in the document and is no route`);
+          if (!known) throw new Error(`${method} ${path} is in the document but is not a route`);
           return [method, complete(path, operation, known.own, [...known.before, ...before.map((one) => factsOf(one, known.call))])];
         }),
       ),

@@ -5,17 +5,17 @@ import { resolver } from "hono-openapi";
 import { z } from "zod";
 
 const CONTRACTS = fileURLToPath(new URL("../../../contracts/", import.meta.url));
-/** What is shorter is read more easily where it stands. */
-const WORTH_A_NAME = 90;
-/** Ends the name of a schema that looks otherwise in what is sent. */
+/** Shorter schemas, in characters of JSON, stay inline. */
+const MIN_SHARED_LENGTH = 90;
+/** Suffix of a schema that differs between request and response. */
 const SENT = "Sent";
 
 type Named = { name: string; schema: unknown };
 
 const pascal = (words: string) => words.replace(/(^|[^a-z0-9]+)([a-z])/gi, (_, __, letter: string) => letter.toUpperCase());
 
-/** Every schema that a contract exports, as OpenAPI writes it, by the name that the code calls it. */
-async function contracts(): Promise<Named[]> {
+/** Every schema that `contracts/` exports, in OpenAPI's notation, by its name in the code. */
+async function readContracts(): Promise<Named[]> {
   const files = readdirSync(CONTRACTS, { recursive: true, encoding: "utf8" }).filter((file) => /^[^.]+\.ts$/.test(file));
   const found: Named[] = [];
   for (const file of files.toSorted()) {
@@ -30,28 +30,28 @@ async function contracts(): Promise<Named[]> {
 }
 
 /**
- * Says each schema of a contract once, among the document's components, and refers to it wherever it stood.
- * @param opened how a schema looks in what is sent, where it differs from what is answered.
+ * Moves each contract's schema into the document's components and replaces it by a reference.
+ * @param opened converts a response schema to its request form.
  */
 export async function withComponents<Paths extends object>(paths: Paths, opened: (schema: unknown) => unknown) {
   const names = new Map<string, string>();
   const add = (schema: unknown, name: string) => {
     const written = JSON.stringify(schema);
-    if (written.length >= WORTH_A_NAME && !names.has(written)) names.set(written, name);
+    if (written.length >= MIN_SHARED_LENGTH && !names.has(written)) names.set(written, name);
   };
-  for (const { name, schema } of await contracts()) {
+  for (const { name, schema } of await readContracts()) {
     add(schema, name);
     add(opened(schema), `${name}${SENT}`);
   }
-  const found = sharing(paths, names);
-  // what is only sent, or looks the same, needs no second name
+  const found = shareSchemas(paths, names);
+  // a schema used in requests only, or with one form, needs no suffix
   for (const [written, name] of names)
     if (name.endsWith(SENT) && !(name.slice(0, -SENT.length) in found.schemas)) names.set(written, name.slice(0, -SENT.length));
-  return sharing(paths, names);
+  return shareSchemas(paths, names);
 }
 
-/** Replaces every schema that has a name by a reference. */
-function sharing<Paths extends object>(paths: Paths, names: ReadonlyMap<string, string>) {
+/** Replaces every named schema by a reference. */
+function shareSchemas<Paths extends object>(paths: Paths, names: ReadonlyMap<string, string>) {
   const schemas: Record<string, unknown> = {};
   const inside = (part: object): unknown =>
     Array.isArray(part)

@@ -1,6 +1,6 @@
 /**
- * What a text looks like, by the name of its field: the first line that knows the name. A schema's own words (an enumeration, a format, an example
- * of the contract) are better and come first. A test parses every example by its contract.
+ * Example texts by field name; the first match counts. A schema's own enumeration, format or example takes precedence. A test parses every example
+ * with its contract.
  */
 const TEXTS: readonly (readonly [name: RegExp, text: string])[] = [
   [/^(email|customerEmail|customer_email|supportEmail)$/, "sam@example.com"],
@@ -34,11 +34,11 @@ const TEXTS: readonly (readonly [name: RegExp, text: string])[] = [
   [/(url|Url|URL)$/, "https://example.com/"],
 ];
 const ANY_TEXT = "A few words";
-/** Tried in this order where a pattern refuses the name's own text. */
+/** Tried in this order if the field's pattern rejects the text for its name. */
 const BY_PATTERN = ["12.50", "12", "123", "07700 900123", "2026-12-01", "seti_1Example", "pm_1Example", "pi_1Example", "cus_1Example"];
 const LONG = ["a".repeat(43), "own-3f2c1b4e-8d0a-4c57-9b1e-2a6f7c8d9e01"];
 
-/** Texts that a field of this name may hold, the likeliest first. */
+/** Candidate texts for a field, the likeliest first. */
 export const textsFor = (name: string): string[] => [
   ...TEXTS.filter(([known]) => known.test(name)).map(([, text]) => text),
   ANY_TEXT,

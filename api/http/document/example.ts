@@ -1,6 +1,6 @@
 import { textsFor } from "./example-texts.ts";
 
-/** The parts of a JSON Schema that contracts make. */
+/** The parts of JSON Schema that contracts use. */
 export type Schema = {
   type?: string | string[];
   format?: string;
@@ -34,7 +34,7 @@ const FORMATS: Record<string, string> = {
 };
 const A_NUMBER = 2;
 
-function textOf(schema: Schema, name: string): string {
+function exampleText(schema: Schema, name: string): string {
   const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, allOf = [] } = schema;
   if (format && FORMATS[format]) return FORMATS[format];
   const patterns = [pattern, ...allOf.map((one) => one.pattern)].filter((one) => one !== undefined).map((one) => new RegExp(one, "u"));
@@ -42,7 +42,7 @@ function textOf(schema: Schema, name: string): string {
   return textsFor(name).find(fits) ?? "a".repeat(Math.max(1, Math.min(minLength, maxLength)));
 }
 
-function numberOf({ minimum, maximum, exclusiveMinimum }: Schema): number {
+function exampleNumber({ minimum, maximum, exclusiveMinimum }: Schema): number {
   const least = Math.max(
     minimum ?? Number.NEGATIVE_INFINITY,
     exclusiveMinimum === undefined ? Number.NEGATIVE_INFINITY : exclusiveMinimum + 1,
@@ -53,8 +53,8 @@ function numberOf({ minimum, maximum, exclusiveMinimum }: Schema): number {
 const isNull = ({ type, const: only }: Schema) => type === "null" || only === null;
 
 /**
- * An example of what a schema describes: its own example where it has one, else made of what it says.
- * @param name of the field that holds it; tells a text what to look like.
+ * An example value of a schema: its own example, or one generated from its rules.
+ * @param name the field's name, which selects an example text.
  */
 export function exampleOf(schema: Schema, name = ""): unknown {
   if (schema.examples?.length) return schema.examples[0];
@@ -65,16 +65,16 @@ export function exampleOf(schema: Schema, name = ""): unknown {
   if (ways) return exampleOf(ways.find((way) => !isNull(way)) ?? {}, name);
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case "object":
-      return exampleOfObject(schema);
+      return exampleObject(schema);
     case "array":
       return schema.prefixItems
         ? schema.prefixItems.map((item) => exampleOf(item, name))
         : Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => exampleOf(schema.items ?? {}, name));
     case "string":
-      return textOf(schema, name);
+      return exampleText(schema, name);
     case "integer":
     case "number":
-      return numberOf(schema);
+      return exampleNumber(schema);
     case "boolean":
       return true;
     default:
@@ -82,7 +82,7 @@ export function exampleOf(schema: Schema, name = ""): unknown {
   }
 }
 
-function exampleOfObject({ properties = {}, additionalProperties, propertyNames }: Schema): Record<string, unknown> {
+function exampleObject({ properties = {}, additionalProperties, propertyNames }: Schema): Record<string, unknown> {
   const fields = Object.entries(properties).map(([field, part]) => [field, exampleOf(part, field)]);
   if (fields.length > 0 || typeof additionalProperties !== "object") return Object.fromEntries(fields);
   const keys = propertyNames?.enum ?? [exampleOf(propertyNames ?? { type: "string" }, "id")];

@@ -1,39 +1,39 @@
 import type { HeaderName } from "./headers.ts";
 import type { Scheme } from "./security.ts";
 
-/** What a call may refuse with. 405 is no answer of a call that exists: the document's own description has it. */
+/** Error statuses of a route. 405 is described once for the whole document. */
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-/** Why a call refuses. */
+/** The reason for each error status. */
 export type Refusals = Partial<Record<RefusalStatus, string>>;
 
-/** A call by its method and its address as the document spells it. */
+/** A route by method and path, in OpenAPI's notation. */
 export type Call = { method: string; path: string };
 
-/** What a middleware or a route does to a call, as far as whoever calls has to know it. The document is made of these. */
+/** What API users need to know about a middleware or route. The document is generated from these. */
 export type Facts = {
-  /** Statuses that are answered in a form of the call's own. */
+  /** Statuses that the route describes itself. */
   answers?: readonly number[];
   refuses?: Refusals;
-  /** How somebody has to show who they are. */
+  /** Required authentication. */
   needs?: Scheme;
-  /** How somebody may show who they are; the call answers without it too. */
+  /** Optional authentication. */
   mayUse?: Scheme;
-  /** A sentence of the call's description. */
+  /** A sentence for the route's description. */
   says?: string;
   headers?: readonly HeaderName[];
 };
-/** Facts that depend on the call that a middleware stands before. */
+/** Facts, possibly depending on the route that a middleware precedes. */
 type FactsOf = Facts | ((call: Call) => Facts);
 
-/** Says of a middleware what it does, where the document can find it. */
+/** Attaches facts to a handler. */
 export const withFacts = <Handler extends object>(handler: Handler, facts: FactsOf): Handler & { facts: FactsOf } =>
   Object.assign(handler, { facts });
 
-/** What a handler says of itself; nothing where it says nothing. */
+/** Reads the facts of a handler; empty if it has none. */
 export function factsOf(handler: object, call: Call): Facts {
   const { facts = {} } = handler as { facts?: FactsOf };
   return typeof facts === "function" ? facts(call) : facts;
 }
 
-/** Whether a call may carry a body. */
+/** Whether a request with this method may have a body. */
 export const mayCarryBody = ({ method }: Call): boolean => !["GET", "HEAD", "OPTIONS"].includes(method);

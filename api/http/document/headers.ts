@@ -1,4 +1,4 @@
-/** Headers that some calls read, as the document's shared part says them. */
+/** Request headers among the document's components. */
 export const REQUEST_HEADERS = {
   IdempotencyKey: {
     name: "Idempotency-Key",
@@ -26,7 +26,7 @@ export const REQUEST_HEADERS = {
 } as const;
 export type HeaderName = keyof typeof REQUEST_HEADERS;
 
-/** Headers of answers. */
+/** Response headers among the document's components. */
 export const ANSWER_HEADERS = {
   RequestId: {
     description: "Identifies this answer in our logs. Quote it if you contact us.",
@@ -40,5 +40,5 @@ export const ANSWER_HEADERS = {
   },
 } as const;
 
-/** Every answer carries it. */
+/** Header of every response. */
 export const REQUEST_ID = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } } as const;

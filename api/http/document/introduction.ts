@@ -1,7 +1,7 @@
 import { UNKNOWN_FIELDS } from "../unknown-fields.ts";
 import { changelogText } from "./changelog.ts";
 
-/** What holds for every call, at the top of the document. */
+/** The introduction of the document. */
 export const INTRODUCTION = [
   'Bodies are JSON in UTF-8. Amounts of money are pounds as text, such as `"12.50"`; days are `YYYY-MM-DD` in London, moments ISO 8601 in UTC.',
   "**Who asks.** Each call lists its authentication under “security”: the session cookie set by logging in, or a key in `Authorization: Bearer …`. " +

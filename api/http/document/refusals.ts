@@ -3,7 +3,7 @@ import { ApiErrorBody, type ApiErrorCode, UNAUTHORIZED_MESSAGE } from "#contract
 import type { Facts, RefusalStatus } from "./facts.ts";
 import { REQUEST_ID } from "./headers.ts";
 
-/** How each refusal is answered, unless the call says something more exact. */
+/** The default body of each error status. */
 const USUAL: Record<RefusalStatus, ApiErrorBody & { code: ApiErrorCode }> = {
   400: { code: "BAD_REQUEST", message: "Malformed JSON in request body" },
   401: { code: "UNAUTHORIZED", message: UNAUTHORIZED_MESSAGE },
@@ -22,8 +22,8 @@ const USUAL: Record<RefusalStatus, ApiErrorBody & { code: ApiErrorCode }> = {
   500: { code: "INTERNAL", message: "Something went wrong on our side (1f3c9a20). Try again in a minute." },
   503: { code: "UNAVAILABLE", message: "We couldn't reach our servers just now. Try again in a minute." },
 };
-/** What a refusal's shared part is called: `NOT_FOUND` is `NotFound`. */
-const nameOf = (status: RefusalStatus): string =>
+/** Name of an error response among the components: `NOT_FOUND` is `NotFound`. */
+const componentName = (status: RefusalStatus): string =>
   USUAL[status].code.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const STATUSES = Object.keys(USUAL).map((status) => Number(status) as RefusalStatus);
 
@@ -31,22 +31,22 @@ const reasons = (facts: readonly Facts[], status: RefusalStatus): string[] => [
   ...new Set(facts.flatMap(({ refuses }) => refuses?.[status] ?? [])),
 ];
 
-/** What the handlers on the way to a call refuse, each status with all its reasons; not those that have a form of their own. */
+/** The error responses of a route, each status with all its reasons, except those the route describes itself. */
 export const refusalsOf = (facts: readonly Facts[], own: object): Record<string, object> =>
   Object.fromEntries(
     STATUSES.flatMap((status) => {
       const why = reasons(facts, status);
       if (why.length === 0 || status in own) return [];
-      return [[String(status), { $ref: `#/components/responses/${nameOf(status)}`, description: `${why.join(". ")}.` }]];
+      return [[String(status), { $ref: `#/components/responses/${componentName(status)}`, description: `${why.join(". ")}.` }]];
     }),
   );
 
-/** The form of every refusal, for the document's shared part. */
+/** The error responses among the document's components. */
 export async function sharedRefusals() {
   const { schema } = await resolver(ApiErrorBody).toOpenAPISchema();
   const content = (example: ApiErrorBody) => ({ "application/json": { schema: { $ref: "#/components/schemas/ApiErrorBody" }, example } });
   const responses = STATUSES.map((status) => [
-    nameOf(status),
+    componentName(status),
     {
       description: `Refused with ${status}`,
       headers: { ...REQUEST_ID, ...(status === 429 ? { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } : {}) },

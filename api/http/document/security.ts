@@ -2,31 +2,31 @@ import { sessionCookieName } from "#domain/accounts/session-cookie.ts";
 
 const SESSION_COOKIE = sessionCookieName("http:");
 
-/** How somebody shows who they are, as the document's shared part says it. */
+/** The authentication schemes of the document. */
 export const SCHEMES = {
   session: {
     type: "apiKey",
     in: "cookie",
     name: SESSION_COOKIE,
-    description: `The session of somebody who logged in (“Signing in”). On https the cookie is named ${sessionCookieName("https:")}.`,
+    description: `The session cookie set by logging in (“Signing in”). On https the cookie is named ${sessionCookieName("https:")}.`,
   },
   operator: {
     type: "apiKey",
     in: "cookie",
     name: SESSION_COOKIE,
     description:
-      "The same cookie, of a session that was opened by `POST /api/admin/login` and `POST /api/admin/second-factor`, or by `POST /api/admin/passkey`. A household’s session does nothing here.",
+      "The same cookie, of a session opened by `POST /api/admin/login` and `POST /api/admin/second-factor`, or by `POST /api/admin/passkey`. A household’s session is not accepted here.",
   },
   sellerKey: {
     type: "http",
     scheme: "bearer",
     description:
-      "`Authorization: Bearer YOUR_KEY`, a key that the seller made at /trade. The seller’s guide at /buyer-api-guide says more.",
+      "`Authorization: Bearer YOUR_KEY`, a key created by the seller at /trade. The seller’s guide at /buyer-api-guide says more.",
   },
   buyerToken: {
     type: "http",
     scheme: "bearer",
-    description: "`Authorization: Bearer TOKEN`, the token that `POST /api/buyer/analytics/auth` gave.",
+    description: "`Authorization: Bearer TOKEN`, the token returned by `POST /api/buyer/analytics/auth`.",
   },
   providerSignature: {
     type: "apiKey",

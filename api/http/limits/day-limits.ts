@@ -4,7 +4,7 @@ import { tooMany } from "./too-many.ts";
 
 type Step = { name: LimitName; before: string };
 
-/** What is refused by one of these is not counted by those after it: a script that a minute stops does not use up its household's day. */
+/** Counted in order. A message rejected by one limit is not counted by the next, so a runaway script does not use up the day's limit. */
 const MESSAGES: readonly Step[] = [
   { name: "chat minute", before: "That's a lot of messages at once." },
   { name: "chat hour", before: "You've sent a lot of messages in the last hour. Your plans and lists are safe." },
@@ -20,12 +20,12 @@ async function countEach(limits: SharedLimits, steps: readonly Step[], whose: Co
 }
 
 /**
- * Counts a message to the assistant for its household, for whoever sends it and for their address. The count is no row of the conversation: deleting
- * one gives nothing back. @throws ApiError 429
+ * Counts a message to the assistant for its household, sender and address. Deleting a conversation does not reduce the count.
+ * @throws ApiError 429
  */
 export const countMessage = (limits: SharedLimits, householdId: string, whose: Counted): Promise<void> =>
   countEach(limits, MESSAGES, { ...whose, household: householdId });
 
-/** The same for a planning, asked for on a page or of the assistant. @throws ApiError 429 */
+/** Counts the planning of a week, from a page or the chat. @throws ApiError 429 */
 export const countPlanning = (limits: SharedLimits, householdId: string, whose: Counted): Promise<void> =>
   countEach(limits, PLANNINGS, { ...whose, household: householdId });

@@ -2,21 +2,21 @@ import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Marks } from "./marks.ts";
 
-/** So many requests in so many seconds. `fromAddress`: where all who share an address may ask more often than one of them. */
+/** Requests allowed per window. `fromAddress`: a higher limit for everyone behind one address. */
 export type Limit = { requests: number; seconds: number; fromAddress?: number };
-/** Whose requests are counted, such as a person's, a session's and an address's: each has the whole limit. */
+/** The keys a request is counted under, such as person, session and address. Each has the whole limit. */
 export type Counted = Readonly<Record<string, string | null | undefined>>;
 
-/** Limits that all processes share and that outlive a restart. */
+/** Rate limits in the database, shared by all processes. */
 export type SharedLimits = {
   /**
-   * Counts one request. One that is refused for its person takes nothing from the others behind their address.
-   * @returns after how many milliseconds the next is taken; 0 = this one is.
+   * Counts one request. A request rejected for its person is not counted for the address.
+   * @returns milliseconds until the next attempt; 0 = allowed.
    */
   count(what: string, limit: Limit, whose: Counted): Promise<number>;
-  /** After how many milliseconds the next request is taken; 0 = at once. Counts nothing. */
+  /** Milliseconds until the next request is allowed, without counting one; 0 = now. */
   untilFree(what: string, limit: Limit, whose: Counted): Promise<number>;
-  /** By what their requests are counted, whatever was tried: the last part of the keys of `request_count`. */
+  /** The hashes in the keys of `request_count`, for every limit alike. */
   marksOf(whose: Counted): string[];
 };
 
@@ -24,12 +24,12 @@ const TABLE = { tableName: "request_count", schemaName: "public", tableCreated: 
 
 const ADDRESS = "address";
 
-const mostOf = (kind: string, { requests, fromAddress = requests }: Limit): number => (kind === ADDRESS ? fromAddress : requests);
+const maxRequests = (kind: string, { requests, fromAddress = requests }: Limit): number => (kind === ADDRESS ? fromAddress : requests);
 
-/** @param marks keep what is counted unreadable in the table: only a keyed hash of it is written. */
+/** @param marks keyed hashes: the table holds no readable key. */
 export function createSharedLimits(pool: pg.Pool, marks: Pick<Marks, "counted">): SharedLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (what: string, points: number, seconds: number): RateLimiterPostgres => {
+  const getLimiter = (what: string, points: number, seconds: number): RateLimiterPostgres => {
     const name = `${what} ${points} ${seconds}`;
     const known = limiters.get(name);
     if (known) return known;
@@ -37,33 +37,33 @@ export function createSharedLimits(pool: pg.Pool, marks: Pick<Marks, "counted">)
     limiters.set(name, made);
     return made;
   };
-  const marked = (whose: Counted) =>
+  const toMarks = (whose: Counted) =>
     Object.entries(whose).flatMap(([kind, one]) => (one ? [{ kind, mark: marks.counted(`${kind}:${one}`) }] : []));
   const waitFor = (limiter: RateLimiterPostgres, mark: string): Promise<number> =>
     limiter.consume(mark).then(
       () => 0,
-      (refused: unknown) => {
-        if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
-        throw refused;
+      (rejected: unknown) => {
+        if (rejected instanceof RateLimiterRes) return Math.max(1, rejected.msBeforeNext);
+        throw rejected;
       },
     );
   return {
-    marksOf: (whose) => marked(whose).map(({ mark }) => mark),
+    marksOf: (whose) => toMarks(whose).map(({ mark }) => mark),
     async untilFree(what, limit, whose) {
-      const waitOf = async ({ kind, mark }: { kind: string; mark: string }) => {
-        const most = mostOf(kind, limit);
-        const count = await limiterOf(what, most, limit.seconds).get(mark);
+      const remainingWait = async ({ kind, mark }: { kind: string; mark: string }) => {
+        const most = maxRequests(kind, limit);
+        const count = await getLimiter(what, most, limit.seconds).get(mark);
         return count !== null && count.consumedPoints >= most ? Math.max(1, count.msBeforeNext) : 0;
       };
-      return Math.max(0, ...(await Promise.all(marked(whose).map(waitOf))));
+      return Math.max(0, ...(await Promise.all(toMarks(whose).map(remainingWait))));
     },
     async count(what, limit, whose) {
       const countAll = async (counted: { kind: string; mark: string }[]) =>
         Math.max(
           0,
-          ...(await Promise.all(counted.map(({ kind, mark }) => waitFor(limiterOf(what, mostOf(kind, limit), limit.seconds), mark)))),
+          ...(await Promise.all(counted.map(({ kind, mark }) => waitFor(getLimiter(what, maxRequests(kind, limit), limit.seconds), mark)))),
         );
-      const all = marked(whose);
+      const all = toMarks(whose);
       const waitMs = await countAll(all.filter(({ kind }) => kind !== ADDRESS));
       if (waitMs > 0) return waitMs;
       return countAll(all.filter(({ kind }) => kind === ADDRESS));

@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
-/** Keyed hashes of network addresses, email addresses and ids, which are counted and logged in place of them. Each begins with the name of its key. */
+/** Keyed hashes that replace network addresses, email addresses and ids in counters and logs. Each starts with its key's name. */
 export type Marks = {
-  /** By what limits are counted: the same for as long as the key is. */
+  /** For rate limits; stable as long as the key. */
   counted(text: string): string;
-  /** What stands in the log: another one every month, so that nobody is followed from there for longer. */
+  /** For logs; changes every month, so no one can be tracked for longer. */
   logged(text: string): string;
 };
 
-/** Enough to tell a million apart, and short in a line. */
+/** Distinguishes a million addresses. */
 const LOGGED_LETTERS = 16;
 
-/** @param secret the product's own, from which keys for these two uses alone are made (HKDF, RFC 5869). */
+/** @param secret AUTH_SECRET; the keys of the two uses are derived from it (HKDF, RFC 5869). */
 export function createMarks(secret: string, nowMs: () => number = Date.now): Marks {
   const derived = (use: string, bytes = 32) => Buffer.from(hkdfSync("sha256", secret, "", `marks: ${use}`, bytes));
   const name = derived("name", 4).toString("hex");

@@ -2,8 +2,8 @@ import type { ApiDeps } from "../../deps.ts";
 import { LIMITS, type LimitName } from "./limit-figures.ts";
 
 /**
- * Whether a link may go to a mailbox that somebody signed out has named: so many of its kind, and so many of all kinds. Counted for every mailbox
- * alike, whether or not it has an account, and nobody is told.
+ * Whether a link may be emailed to a mailbox that a signed-out visitor named, by the limits of its kind and of all kinds. Counted for every mailbox,
+ * with or without an account; the response does not reveal the result.
  */
 export async function mayMail({ limits }: Pick<ApiDeps, "limits">, kind: LimitName | null, mailbox: string): Promise<boolean> {
   const whose = { mailbox: mailbox.toLowerCase() };

@@ -1,19 +1,19 @@
 import { STREAMS_AT_ONCE } from "./limit-figures.ts";
 import { tooMany } from "./too-many.ts";
 
-/** Which route may refuse so. */
+/** For the documentation of streaming routes. */
 export const TOO_MANY_STREAMS = { 429: "Too many event streams of this person are open" } as const;
 
-/** A browser that was closed is noticed within about this time. */
+/** A closed browser is noticed within about this time. */
 const TRY_AGAIN_MS = 15_000;
 
-/** How many event streams each person has open here. Of this process alone: a stream ends with its process, a row would outlive it. */
+/** Open event streams per person, in this process only: a stream ends with its process, a row would not. */
 const open = new Map<string, number>();
 
 /**
- * Takes one of a person's places for an event stream.
- * @returns what gives it back; to be called once the stream is over, however it ended. Calling it again does nothing.
- * @throws ApiError 429 where all are taken.
+ * Reserves one of a person's event streams.
+ * @returns releases it; call it when the stream ends. Calling it twice is harmless.
+ * @throws ApiError 429 if all are in use.
  */
 export function openStream(person: string): () => void {
   const held = open.get(person) ?? 0;

@@ -4,7 +4,7 @@ import { HOUR_SECONDS, MINUTE_MS } from "#domain/time.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { ApiError } from "../errors.ts";
 
-/** Below this a wait is given in seconds; from here on as a time of day, which stays true while the page is open. */
+/** Shorter waits are given in seconds, longer ones as a time of day, which stays true while the page is open. */
 const CLOCK_TIME_FROM_SECONDS = 90;
 const time = londonFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const date = londonFormat({ dateStyle: "short" });
@@ -26,11 +26,11 @@ export function whenToTryAgain(afterSeconds: number, nowMs: number): string {
   return `You can try again ${day}at ${time.format(at)}.`;
 }
 
-/** What a refusal says: what was too much, before when to try again, and anything after it. */
+/** Sentences before and after the time to try again. */
 export type RefusalText = { before?: string; after?: string };
 
 /**
- * The refusal of a request beyond a limit; it is recorded as a security event.
+ * The error response of a request beyond a limit; logs a security event.
  * @param what the limit's name.
  */
 export function tooMany(

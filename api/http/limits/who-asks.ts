@@ -4,13 +4,13 @@ import { clientAddress, countedAddress } from "../middleware/client-address.ts";
 import type { SignedIn } from "../middleware/session.ts";
 import type { Counted } from "./limits.ts";
 
-/** Whoever is signed in, of a household, as an operator, or of a buyer or seller. */
+/** The signed-in account: of a household, an operator, or a buyer or seller. */
 export const accountOf = (c: Context): SignedIn | null =>
   (c.get("user") as SignedIn | null | undefined) ?? (c.get("trade") as SignedIn | null | undefined) ?? null;
 
 /**
- * By what each request is counted: its address, and the account of whoever is signed in, by its id and by its mailbox. The mailbox stays the same for
- * somebody who erases their account and signs up again. One that nobody has confirmed is counted apart: it may be a stranger's.
+ * The keys a request is counted under: network address, account id and mailbox. The mailbox stays the same if a person deletes the account and signs up
+ * again. An unconfirmed mailbox is counted separately, because it may belong to another person.
  */
 export function whoAsks(c: Context, { trustedHops }: Pick<ApiDeps, "trustedHops">): Counted {
   const account = accountOf(c);

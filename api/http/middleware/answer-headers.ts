@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 
-/** A text, or what is read as XML, that does not say how its letters are encoded. */
+/** A text or XML type without a charset. */
 const WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w-]+\/[\w.-]+\+xml)$/;
 
-/** Says these to the browser with every answer, unless the answer says its own; and of every text that it is UTF-8. */
+/** Adds headers to every response that does not set them, and `charset=utf-8` to texts. */
 export const answerHeaders = (headers: Readonly<Record<string, string>>) =>
   createMiddleware(async (c, next) => {
     await next();
@@ -12,5 +12,5 @@ export const answerHeaders = (headers: Readonly<Record<string, string>>) =>
     if (WITHOUT_CHARSET.test(type)) c.header("Content-Type", `${type}; charset=utf-8`);
   });
 
-/** What is said to one person is kept by nobody on the way, and not by a browser that others use after them. */
+/** Personal responses are not cached, neither by proxies nor by a shared browser. */
 export const KEEP_NOTHING = { "Cache-Control": "private, no-store" };

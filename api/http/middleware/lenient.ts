@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 /**
- * Whether a call would rather be told "none" than be refused (RFC 7240): a page that only asks whether somebody is signed in, or has a
- * subscription, fills the browser's log with errors otherwise.
+ * Whether the client prefers a null response to an error (RFC 7240). Pages that only check for a session or a subscription send it, so that the
+ * browser's console stays free of errors.
  */
 export const isLenient = (c: Context): boolean => c.req.header("prefer") === "handling=lenient";

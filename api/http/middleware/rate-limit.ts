@@ -9,8 +9,8 @@ import { accountOf, whoAsks } from "../limits/who-asks.ts";
 import type { ApiEnv } from "./session.ts";
 
 /**
- * Counts a request for its address, for the account of whoever is signed in, and for whoever else is named; by all processes together, and over restarts.
- * @throws ApiError 429 where one of them has asked too often.
+ * Counts a request for its address, its account and further keys.
+ * @throws ApiError 429 if one of them is over the limit.
  */
 export async function refuseTooMany(
   c: Context,
@@ -23,7 +23,7 @@ export async function refuseTooMany(
   if (waitMs > 0) throw tooMany(waitMs, name, { account: accountOf(c)?.id, ...text });
 }
 
-/** The same before everything else of a route: an address and an account may ask so often, then they are answered 429 and when to come back. */
+/** Middleware that rejects requests over a limit with 429. */
 export function rateLimit(deps: Pick<ApiDeps, "limits" | "trustedHops">, name: LimitName) {
   const middleware = createMiddleware<ApiEnv>(async (c, next) => {
     await refuseTooMany(c, deps, name);
@@ -33,7 +33,7 @@ export function rateLimit(deps: Pick<ApiDeps, "limits" | "trustedHops">, name: L
   const often = (times: number) => `${times} times within ${spoken(seconds)}`;
   const says =
     fromAddress === requests
-      ? `An address may ask ${often(requests)}.`
-      : `An account may ask ${often(requests)}, everyone behind one address together ${often(fromAddress)}.`;
-  return withFacts(middleware, { says, refuses: { 429: `Asked more than ${often(fromAddress)} from one address` } });
+      ? `Limit: ${often(requests)} per network address.`
+      : `Limit: ${often(requests)} per account and ${often(fromAddress)} per network address.`;
+  return withFacts(middleware, { says, refuses: { 429: `More than ${often(fromAddress)} from one address` } });
 }

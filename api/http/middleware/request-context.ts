@@ -7,8 +7,8 @@ import { withFacts } from "../document/facts.ts";
 export type RequestVariables = { em: EntityManager };
 
 /**
- * One unit of work per request. Where we develop, its queries are counted into the Server-Timing header; outside, how long an answer took
- * would say whether an address has an account.
+ * Gives each request its own EntityManager. In development, Server-Timing reports its queries; in production that would reveal whether an address has
+ * an account.
  */
 export const requestContext = ({ em, serverTiming }: Pick<ApiDeps, "em" | "serverTiming">) =>
   withFacts(
@@ -18,5 +18,5 @@ export const requestContext = ({ em, serverTiming }: Pick<ApiDeps, "em" | "serve
       await queryStats.run(stats, next);
       if (serverTiming) c.header("Server-Timing", `db;dur=${stats.ms.toFixed(1)};desc="${stats.count}"`);
     }),
-    { refuses: { 503: "A server of ours is away" } },
+    { refuses: { 503: "A server of ours is unavailable" } },
   );

@@ -5,19 +5,19 @@ import { log, withLogContext } from "../../../server/log.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { clientAddress, countedAddress } from "./client-address.ts";
 
-/** A proxy's own id; anything else that a header could hold is not put into our lines. */
+/** The form of a proxy's request id; other header values are not logged. */
 const ID = /^[\w-]{8,64}$/;
-/** Asked every few seconds by whoever watches over us, or files: seen only by who looks for it. */
-const QUIET = /^\/api\/health$|^\/\*?$|^\/assets\//;
+/** Health checks and static files: logged at debug level. */
+const QUIET_ROUTES = /^\/api\/health$|^\/\*?$|^\/assets\//;
 
 /**
- * Gives each request an id, which its answer carries and every line that is written meanwhile, and writes one line when it is answered: the route as we
- * wrote it, never the address, which may be a secret; and where it came from by a mark.
+ * Gives each request an id, sent in the response and added to every log line, and logs one line per response. It logs the route pattern, never the
+ * path, which may be a secret, and the client's address as a keyed hash.
  */
 export const requestLog = ({ trustedHops, marks }: Pick<ApiDeps, "trustedHops" | "marks">) =>
   createMiddleware(async (c, next) => {
-    const given = trustedHops > 0 ? c.req.header("x-request-id") : undefined;
-    const requestId = given && ID.test(given) ? given : randomUUID();
+    const proxyId = trustedHops > 0 ? c.req.header("x-request-id") : undefined;
+    const requestId = proxyId && ID.test(proxyId) ? proxyId : randomUUID();
     const startedAt = performance.now();
     const addressMark = marks.logged(countedAddress(clientAddress(c, trustedHops)));
     await withLogContext({ requestId, addressMark }, next);
@@ -31,5 +31,5 @@ export const requestLog = ({ trustedHops, marks }: Pick<ApiDeps, "trustedHops" |
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),
     };
-    log[QUIET.test(route) ? "debug" : "info"](line, "answered");
+    log[QUIET_ROUTES.test(route) ? "debug" : "info"](line, "answered");
   });

@@ -6,12 +6,12 @@ import { withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiEnv, signedIn } from "./session.ts";
 
-/** What the documentation says of a call that costs. */
+/** For the documentation of routes behind the paywall. */
 export const SUBSCRIBERS_ONLY = { 402: "The trial has ended and nothing is paid for: the message says what to do" } as const;
 
 /**
- * Refuses with 402 whoever is neither on trial nor in a period that was paid for (decision 60). After `requireUser`, and before anything is read:
- * every call that plans, swaps, imports or chats has it.
+ * Rejects with 402 unless the person is on trial or in a paid period (decision 60). Use after `requireUser` on every route that plans, swaps, imports
+ * or chats.
  */
 export const requireAccess = (deps: Pick<ApiDeps, "payments">) =>
   withFacts(

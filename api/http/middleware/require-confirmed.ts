@@ -6,7 +6,7 @@ import { type ApiEnv, signedIn } from "./session.ts";
 export const CONFIRM_FIRST =
   "Confirm your email address first: open the link we sent when you signed up, or request a new one on your account page.";
 
-/** Refuses whoever has not confirmed their address, which anybody could have signed up with (decision 58). After `requireUser`. */
+/** Rejects accounts with an unconfirmed address, which anyone could have signed up with (decision 58). Use after `requireUser`. */
 export const requireConfirmed = withFacts(
   createMiddleware<ApiEnv>(async (c, next) => {
     if (!signedIn(c).confirmed) throw new ApiError({ code: "FORBIDDEN", message: CONFIRM_FIRST });

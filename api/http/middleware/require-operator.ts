@@ -5,28 +5,28 @@ import { may, type Power, powerOf, rolesWith } from "#domain/operators/powers.ts
 import { rolesInWords } from "#domain/operators/roles.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { auditNow } from "../audit.ts";
-import { spelt } from "../document/calls.ts";
+import { openApiPath } from "../document/calls.ts";
 import { type Call, withFacts } from "../document/facts.ts";
 import { ApiError, unauthorized } from "../errors.ts";
 import { type ApiEnv, signedIn } from "./session.ts";
 
-const nameOf = ({ method, path }: Call): string => `${method} ${spelt(path)}`;
+const callName = ({ method, path }: Call): string => `${method} ${openApiPath(path)}`;
 
-/** What an operators' call takes. @throws where it stands in no row of the table: nobody may make it, and nothing starts with it. */
+/** The power that an operators' route needs. @throws if the route is missing in the table of powers, so the API does not start. */
 export function neededPower(call: Call): Power {
-  const power = powerOf(nameOf(call));
+  const power = powerOf(callName(call));
   if (power) return power;
-  throw new Error(`${nameOf(call)} is a call of operators without a row in domain/operators/powers.ts.`);
+  throw new Error(`${callName(call)} is an operators' route without a row in domain/operators/powers.ts.`);
 }
 
-/** Refuses an operator whose role may not do this, which is written into the audit trail; everybody else is none. */
+/** Rejects operators without this power, with an audit row, and everyone who is not an operator. */
 export async function refuseUnlessMay(c: Context<ApiEnv>, power: Power): Promise<void> {
   const { id, operatorRole } = signedIn(c);
   if (operatorRole && may(operatorRole, power)) return;
   securityEvent("refused-by-role", { account: id, role: operatorRole ?? "household", what: routePath(c) });
   if (!operatorRole) throw new ApiError({ code: "FORBIDDEN", message: "Only an operator can do that. Log in with an operator’s account." });
   const { method, path } = calledRoute(c);
-  await auditNow(c, "was refused", { after: { call: nameOf({ method, path }), needs: power } });
+  await auditNow(c, "was refused", { after: { call: callName({ method, path }), needs: power } });
   throw new ApiError({
     code: "FORBIDDEN",
     message: `Permission to ${power} needs the role ${rolesInWords(rolesWith(power))}, and yours is ${operatorRole}. Ask someone who has it.`,
@@ -35,7 +35,7 @@ export async function refuseUnlessMay(c: Context<ApiEnv>, power: Power): Promise
 
 const calledRoute = (c: Context): Call => matchedRoutes(c)[c.req.routeIndex] ?? { method: c.req.method, path: c.req.path };
 
-/** Refuses everybody but operators whose role may make this call: the signed-out with 401, a household’s session and other roles with 403 (decision 24). */
+/** Admits operators whose role may use this route. Signed-out requests get 401, households and other roles 403 (decision 24). */
 export const requireOperator = withFacts(
   createMiddleware<ApiEnv>(async (c, next) => {
     if (!c.var.user) throw unauthorized();
@@ -45,7 +45,7 @@ export const requireOperator = withFacts(
   (call) => operatorFacts(neededPower(call)),
 );
 
-/** What the document says of a call that takes this power. */
+/** The documentation of a route that needs this power. */
 const operatorFacts = (power: Power) => ({
   needs: "operator" as const,
   says: `For operators in the role ${rolesInWords(rolesWith(power))}.`,

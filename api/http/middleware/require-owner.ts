@@ -10,8 +10,8 @@ export const ownersOnly = () =>
   new ApiError({ code: "FORBIDDEN", message: "Only an owner of your household can do that. Ask an owner, or ask them to make you one." });
 
 /**
- * Refuses members of a shared household. After `requireUser`. What changes people is decided again under a lock on the household,
- * because somebody may be made a member while they ask.
+ * Rejects members of a shared household who are not owners. Use after `requireUser`. Routes that change people check again under a lock on the
+ * household, because roles may change during the request.
  */
 export const requireOwner = withFacts(
   createMiddleware<ApiEnv>(async (c, next) => {

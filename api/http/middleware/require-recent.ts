@@ -3,15 +3,15 @@ import { MINUTE_MS } from "#domain/time.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiEnv, type SignedIn, signedIn } from "./session.ts";
 
-/** How long ago somebody may have signed in for what must not be done by whoever found an open phone. */
+/** How recent the login must be for sensitive changes, so that a found, unlocked phone cannot make them. */
 export const RECENT_MS = 10 * MINUTE_MS;
 
-/** What the documentation says of a call that wants a recent sign-in. */
+/** For the documentation of routes that need a recent login. */
 export const RECENTLY = {
   403: "Logged in more than ten minutes ago (code `SIGN_IN_AGAIN`): log in again, then send it once more",
 } as const;
 
-/** @throws ApiError 403 whose code has the client ask for the password, or a mailed link, and go on. */
+/** @throws ApiError 403 with a code on which the client confirms the person's identity and sends the request again. */
 export function refuseUnlessRecent({ signedInAt }: SignedIn): void {
   if (Date.now() - signedInAt.getTime() <= RECENT_MS) return;
   throw new ApiError({
@@ -20,7 +20,7 @@ export function refuseUnlessRecent({ signedInAt }: SignedIn): void {
   });
 }
 
-/** After `requireUser`. */
+/** Rejects requests without a recent login. Use after `requireUser`. */
 export const requireRecent = createMiddleware<ApiEnv>(async (c, next) => {
   refuseUnlessRecent(signedIn(c));
   await next();

@@ -8,8 +8,8 @@ const SAFE = ["GET", "HEAD", "OPTIONS"];
 const OWN_SITE = ["same-origin", "none"];
 
 /**
- * Refuses a change that a browser sends on behalf of another site. Browsers say where a request comes from (Origin, Sec-Fetch-Site);
- * a program that says neither has no browser's cookies to abuse. `but`: the one call that another page of ours, under its own origin, may send.
+ * Rejects changes that a browser sends on behalf of another site (cross-site request forgery), by Origin and Sec-Fetch-Site. Clients that send neither
+ * header are not browsers and hold no cookies of a victim. `but`: the one route that Temporal's web page may call from its own origin.
  */
 export const sameOrigin = (publicOrigin: string, but: { path: string; origin: string | null }) =>
   withFacts(
@@ -18,8 +18,8 @@ export const sameOrigin = (publicOrigin: string, but: { path: string; origin: st
       const site = c.req.header("sec-fetch-site");
       const ownOrigin = origin === undefined || origin === publicOrigin || (URL.parse(origin)?.host ?? "none") === c.req.header("host");
       const ownSite = site === undefined || OWN_SITE.includes(site);
-      const excepted = origin !== undefined && origin === but.origin && c.req.path === but.path;
-      if (!SAFE.includes(c.req.method) && !(ownOrigin && ownSite) && !excepted) {
+      const isException = origin !== undefined && origin === but.origin && c.req.path === but.path;
+      if (!SAFE.includes(c.req.method) && !(ownOrigin && ownSite) && !isException) {
         securityEvent("other-site-refused", { what: matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path ?? "no call" });
         throw new ApiError({ code: "FORBIDDEN", message: "This request came from another site, so we didn't act on it." });
       }

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
-/** For addresses that are secrets: no other site learns them from a browser, and no search engine lists them. */
+/** For URLs that are secrets: keeps them out of Referer headers and search engines. */
 export const secretAddress = createMiddleware(async (c, next) => {
   await next();
   c.header("Referrer-Policy", "no-referrer");

@@ -10,40 +10,42 @@ import { withFacts } from "../document/facts.ts";
 import { unauthorized, unavailable } from "../errors.ts";
 import type { RequestVariables } from "./request-context.ts";
 
-/** `confirmed`: the address was shown to be theirs; without it nothing is matched, exported, erased or shared by it (decision 58). */
+/** `confirmed`: the email address is verified; otherwise nothing is matched, exported, erased or shared by it (decision 58). */
 export type SignedIn = {
   id: string;
   email: string;
   confirmed: boolean;
   name: string;
   joinedAt: Date;
-  /** What they may do as an operator; null = they are none. */
+  /** Null if the person is not an operator. */
   operatorRole: OperatorRole | null;
   sessionId: string;
-  /** When they last showed that it is them: operators, both factors; a device that is remembered shows one. */
+  /** The last authentication. Operators need both factors; a remembered device counts as one. */
   signedInAt: Date;
 };
-/** `user`: of a household, or an operator. `trade`: of a buyer or a seller of leads, to whom every call of households is closed. */
+/** `user`: of a household, or an operator. `trade`: of a buyer or seller of leads, who cannot use households' routes. */
 type SessionVariables = { user: SignedIn | null; trade?: SignedIn | null };
-/** What every route finds in its context. */
+/** The context of every route. */
 export type ApiEnv = { Variables: SessionVariables & RequestVariables };
 
-/** What people of buyers and sellers may do of what everybody does with their own account; all else of it is a household's. */
+/** Account routes that people of buyers and sellers may use too. */
 const OWN_SIGN_IN = /^\/api\/user\/(sign-in|sessions|password|sign-in-again|passkeys)(\/|$)/;
 
-/** Whether a session is older than any may become, however much it is used. */
+/** Whether a session is older than the maximum age, however often it is used. */
 export const isOver = ({ createdAt }: { createdAt: Date }): boolean => createdAt.getTime() + SESSION_DAYS.most * DAY_MS <= Date.now();
 
 /**
- * Who is asking, from the session cookie; `null` where nobody is signed in. An operator's powers come with a session that was opened at the
- * operators' own sign-in, and end with it (decision 57): any other session of that account is nobody's.
- * `cookies`: the session's, where its time was counted anew.
+ * The account of the session cookie; null without a valid session. Operators need a session opened at the operators' sign-in (decision 57); any other
+ * session of their account is invalid.
+ * `cookies`: the renewed session cookie, if the session was extended.
  */
-async function findSession(auth: Auth, headers: Headers): Promise<{ user: SignedIn; ofTrade: boolean; cookies: string[] } | null> {
+async function findSession(auth: Auth, headers: Headers): Promise<{ user: SignedIn; isTrade: boolean; cookies: string[] } | null> {
   if (!headers.get("cookie")) return null;
-  const { headers: answered, response: found } = await auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
-    throw isAPIError(error) && error.statusCode >= 500 ? unavailable() : error; // the library keeps its cause, such as a database that is away, to itself
-  });
+  const { headers: responseHeaders, response: found } = await auth.api
+    .getSession({ headers, returnHeaders: true })
+    .catch((error: unknown) => {
+      throw isAPIError(error) && error.statusCode >= 500 ? unavailable() : error; // better-auth hides the cause, such as an unavailable database
+    });
   if (!found) return null;
   const { user, session } = found;
   if (isOver(session)) {
@@ -66,8 +68,8 @@ async function findSession(auth: Auth, headers: Headers): Promise<{ user: Signed
       sessionId: session.id,
       signedInAt: session.provedAt ?? (operatorRole ? new Date(0) : session.createdAt),
     },
-    ofTrade: role === TRADE_ROLE,
-    cookies: until ? [] : answered.getSetCookie(), // an operator's ends with the browser
+    isTrade: role === TRADE_ROLE,
+    cookies: until ? [] : responseHeaders.getSetCookie(), // an operator's session ends with the browser
   };
 }
 
@@ -76,16 +78,16 @@ export const whoIs = async (auth: Auth, headers: Headers): Promise<SignedIn | nu
 export const readSession = (auth: Auth) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const found = await findSession(auth, c.req.raw.headers);
-    const trade = found?.ofTrade ? found.user : null;
+    const trade = found?.isTrade ? found.user : null;
     c.set("trade", trade);
     c.set("user", trade && !OWN_SIGN_IN.test(c.req.path) ? null : (found?.user ?? null));
     await next();
-    // the browser keeps its cookie for as long as we keep the session; a call that gave it another, or took it away, has the last word
+    // extends the browser's cookie with the session, unless the route set or removed a cookie itself
     if (c.res.headers.getSetCookie().length === 0)
       for (const cookie of found?.cookies ?? []) c.header("set-cookie", cookie, { append: true });
   });
 
-/** Refuses the signed-out. After it, `signedIn(c)` is sure. */
+/** Rejects signed-out requests. After it, `signedIn(c)` never throws. */
 export const requireUser = withFacts(
   createMiddleware<ApiEnv>(async (c, next) => {
     if (!c.var.user) throw unauthorized();
@@ -99,7 +101,7 @@ export function signedIn(c: { readonly var: SessionVariables }): SignedIn {
   return c.var.user;
 }
 
-/** The request as the sign-in library reads it: of the body what our contract took. */
+/** The request for better-auth, with the validated body. */
 export function forAuthLibrary(c: Context, body?: object): Request {
   const { url, method, headers: sent } = c.req.raw;
   const headers = new Headers(sent);

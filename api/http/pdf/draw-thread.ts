@@ -6,7 +6,7 @@ import { listPdf } from "./list-pdf.ts";
 import { planPdf } from "./plan-pdf.ts";
 import { receiptPdf, type Seller } from "./receipt-pdf.ts";
 
-/** What can be drawn as a PDF. */
+/** Input of one PDF. */
 export type Drawing =
   | { kind: "plan"; plan: MealPlan }
   | { kind: "list"; list: ShoppingList }

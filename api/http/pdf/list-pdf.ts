@@ -5,12 +5,11 @@ import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import { asBought } from "#domain/shopping/run-out.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
-import { firstShopWords } from "./first-shop-words.ts";
-import { LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
+import { formatFirstShop, LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
 
 const BOX = 10;
 
-/** A box to tick with a pen, ticked where the line is in the basket already. */
+/** A box to tick with a pen; ticked if the item is in the basket. */
 const tickBox = (ticked: boolean): ContentCanvas => ({
   canvas: [
     { type: "rect", x: 0, y: 1, w: BOX, h: BOX, lineColor: SLATE },
@@ -45,7 +44,7 @@ function lineRow(item: ShoppingItem): Content[] {
   ];
 }
 
-/** One aisle; its name comes again where it goes on over the page. */
+/** One aisle; its name is repeated after a page break. */
 const aisleTable = (heading: string, items: readonly ShoppingItem[]): Content => ({
   table: {
     headerRows: 1,
@@ -64,13 +63,13 @@ const aisleTable = (heading: string, items: readonly ShoppingItem[]): Content =>
   margin: [0, 0, 0, 8],
 });
 
-/** A shopping list on paper: aisle by aisle, in the order in which the household walks. */
+/** Prints a shopping list, aisle by aisle in the household's order. */
 export function listPdf(list: ShoppingList): Promise<Buffer> {
   const items = list.items.map(asBought);
   const cupboard = items.filter((item) => item.cupboard);
   return printPdf({
     title: "Shopping list",
-    lead: `${listName(list)} · ${list.supermarket} · ${formatPence(penceOf(list.totalCost) ?? 0)} at the till, est.${firstShopWords(list)}`,
+    lead: `${listName(list)} · ${list.supermarket} · ${formatPence(penceOf(list.totalCost) ?? 0)} at the till, est.${formatFirstShop(list)}`,
     orientation: "portrait",
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
     body: [

@@ -1,8 +1,8 @@
 import { ownThread } from "../threads/own-thread.ts";
 import type { Drawing } from "./draw-thread.ts";
 
-const WITHIN_MS = 20_000;
-const MOST_IN_FLIGHT = 20;
+const TIMEOUT_MS = 20_000;
+const MAX_IN_FLIGHT = 20;
 
 /** Draws PDFs off the event loop. */
 export type PdfPrinter = {
@@ -13,8 +13,8 @@ export type PdfPrinter = {
 
 export function createPdfPrinter(): PdfPrinter {
   const thread = ownThread<Drawing, Uint8Array>(new URL("./draw-thread.ts", import.meta.url), {
-    withinMs: WITHIN_MS,
-    mostInFlight: MOST_IN_FLIGHT,
+    withinMs: TIMEOUT_MS,
+    mostInFlight: MAX_IN_FLIGHT,
   });
   return { draw: async (drawing) => Buffer.from(await thread.run(drawing)), close: thread.close };
 }

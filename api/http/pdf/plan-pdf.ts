@@ -10,22 +10,21 @@ import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { DAYS } from "#domain/week.ts";
-import { firstShopWords } from "./first-shop-words.ts";
-import { LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
+import { formatFirstShop, LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
 
 const long = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
 
-const forInWords = ({ eaters }: PlanItem): string[] => (eaters === null ? [] : [`for ${eaters}`]);
+const formatEaters = ({ eaters }: PlanItem): string[] => (eaters === null ? [] : [`for ${eaters}`]);
 
-/** One meal of the table: what it is, how long it takes and what it costs, what it contains. */
+/** One meal of the table: name, time, cost, allergens. */
 function mealCell(item: PlanItem | undefined): Content {
   if (!item) return { text: "No meal planned", color: SLATE };
   if (isEatenOut(item)) return { text: EATING_OUT, color: SLATE };
   const made =
     item.leftoverOfDay === null
-      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), portionsInWords(item.portionsCooked), ...forInWords(item)]
-      : [`from ${DAYS[item.leftoverOfDay]}'s dinner`, ...forInWords(item)];
+      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), portionsInWords(item.portionsCooked), ...formatEaters(item)]
+      : [`from ${DAYS[item.leftoverOfDay]}'s dinner`, ...formatEaters(item)];
   const contains = item.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ");
   return {
     stack: [
@@ -37,7 +36,7 @@ function mealCell(item: PlanItem | undefined): Content {
   };
 }
 
-/** A planned week on one sheet: days down, meals across. */
+/** Prints a planned week on one sheet: days down, meals across. */
 export function planPdf(plan: MealPlan): Promise<Buffer> {
   const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
   const dayRow = (day: number): Content[] => {
@@ -54,7 +53,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
       ...courses.map((meal) => mealCell(items.find((item) => item.mealType === meal))),
     ];
   };
-  /** What everybody has beside the day's meals, as a line below them: a column more would make a second sheet. */
+  /** The day's extras, on a line below the meals: another column would need a second sheet. */
   const extrasRow = (day: number): Content[][] => {
     const extras = plan.items
       .filter((item) => item.dayOfWeek === day && item.mealType === "extra" && !isEatenOut(item))
@@ -66,7 +65,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   const header = ["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((text): Content => ({ text, bold: true, color: SLATE }));
   return printPdf({
     title: `Your week from ${DAYS[plan.firstDay]} ${long.format(new Date(addDays(plan.monday, plan.firstDay)))}`,
-    lead: `Serves ${plan.serves} · ${formatPounds(plan.totalCost)} at the till, est.${firstShopWords(plan)} · budget ${formatPounds(plan.budget)} · prices: ${plan.supermarket ?? AVERAGE_SHOP}`,
+    lead: `Serves ${plan.serves} · ${formatPounds(plan.totalCost)} at the till, est.${formatFirstShop(plan)} · budget ${formatPounds(plan.budget)} · prices: ${plan.supermarket ?? AVERAGE_SHOP}`,
     orientation: "landscape",
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
     body: [

@@ -2,9 +2,10 @@ import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { LOCALE } from "#domain/locale.ts";
+import { formatPounds } from "#domain/money.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 
-/** Roboto comes with the library and is embedded: unlike a reader's own fonts it has £, × and ½, and whatever alphabet people write their own lines in. */
+/** Roboto is embedded: unlike a PDF reader's default fonts it has £, × and ½, and other alphabets for lines that people add. */
 const fontFile = (name: string) => createRequire(import.meta.url).resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
 const FONTS = { Roboto: { normal: fontFile("Regular"), bold: fontFile("Medium") } };
 
@@ -14,15 +15,15 @@ pdfmake.setLocalAccessPolicy((path) => Object.values(FONTS.Roboto).includes(path
 
 const MARGIN = 28;
 export const SLATE = "#55615a";
-/** What must not be eaten. */
+/** For allergens and other warnings. */
 export const RED = "#a3241b";
 export const LINE = "#dedbd2";
 
-export type Sheet = { title: string; lead: string; orientation: "portrait" | "landscape"; body: Content[]; note: string };
+type Sheet = { title: string; lead: string; orientation: "portrait" | "landscape"; body: Content[]; note: string };
 
 /**
- * A sheet of A4 paper as PDF. Its metadata name the product and the title, and nobody.
- * @param sheet.note stands at the foot of every page.
+ * Prints an A4 PDF. Its metadata hold the product and the title, no personal data.
+ * @param sheet.note footer of every page.
  */
 export function printPdf({ title, lead, orientation, body, note }: Sheet): Promise<Buffer> {
   const definition: TDocumentDefinitions = {
@@ -45,3 +46,7 @@ export function printPdf({ title, lead, orientation, body, note }: Sheet): Promi
   };
   return pdfmake.createPdf(definition).getBuffer();
 }
+
+/** The first shop's cost beside a total, or nothing if it is not known. */
+export const formatFirstShop = ({ firstShop }: { firstShop: string | null }): string =>
+  firstShop === null ? "" : ` (first shop with an empty cupboard ${formatPounds(firstShop)})`;

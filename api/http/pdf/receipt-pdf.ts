@@ -5,32 +5,32 @@ import { formatPounds } from "#domain/money.ts";
 import { LINE, printPdf } from "./print-pdf.ts";
 
 const day = londonFormat({ day: "numeric", month: "short", year: "numeric" });
-const inWords = (moment: string) => day.format(new Date(moment));
+const formatDay = (moment: string) => day.format(new Date(moment));
 
 export type Seller = { name: string | null; address: string | null; companyNumber: string | null };
 
-/** What follows the introductory payment (decision 77). */
+/** The price after the introductory payment (decision 77). */
 function nextAfter({ id }: OwnCharge, { charges, priceStep }: OwnSubscription): [string, string][] {
   const introductory = charges.findLast(({ paidAt }) => paidAt !== null);
   if (!priceStep?.on || introductory?.id !== id) return [];
-  return [["Next payment", `From ${inWords(priceStep.on)}: ${formatPounds(priceStep.amount)} a month, until you cancel`]];
+  return [["Next payment", `From ${formatDay(priceStep.on)}: ${formatPounds(priceStep.amount)} a month, until you cancel`]];
 }
 
-/** The receipt of one payment on A4. It names the card by its brand, country and funding and by its last four digits, and no person. */
+/** Prints the receipt of one payment. It shows the card's brand, country, funding and last four digits, and no name. */
 export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, seller: Seller): Promise<Buffer> {
-  const back = charge.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const refundedPounds = charge.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const rows: [string, string][] = [
     ["Receipt number", receiptNumber(charge.id)],
-    ["Paid on", inWords(charge.paidAt ?? charge.dueOn)],
-    ["For", `${subscription.priceName}, the month from ${inWords(charge.dueOn)}`],
+    ["Paid on", formatDay(charge.paidAt ?? charge.dueOn)],
+    ["For", `${subscription.priceName}, the month from ${formatDay(charge.dueOn)}`],
     ["Card", charge.cardWords],
     ...charge.refunds.map(({ amount, refundedAt }): [string, string] => [
       "Refunded",
-      `${formatPounds(amount)}${refundedAt ? ` on ${inWords(refundedAt)}` : ", on its way to your card"}`,
+      `${formatPounds(amount)}${refundedAt ? ` on ${formatDay(refundedAt)}` : ", on its way to your card"}`,
     ]),
     ...nextAfter(charge, subscription),
     ["Total paid", `${formatPounds(charge.amount)} (pounds sterling, any VAT included)`],
-    ...(back > 0 ? [["Paid after refunds", formatPounds(charge.amount - back)] satisfies [string, string]] : []),
+    ...(refundedPounds > 0 ? [["Paid after refunds", formatPounds(charge.amount - refundedPounds)] satisfies [string, string]] : []),
   ];
   return printPdf({
     title: "Receipt",

@@ -4,12 +4,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { DAY_MS } from "#domain/time.ts";
 import { forgetWebFiles, keepWebFiles, webFile } from "../../../db/web-files/web-file.repository.ts";
 
-/** A page that is open for longer than this gets the new version when it asks for what is no more. */
+/** A page that stays open longer than this loads the new version when a file is gone. */
 const KEPT_DAYS = 30;
 
 /**
- * Keeps the hashed files of the client that this server brings where every server finds them: while a new version is rolled out, and as long as pages
- * of the old one are open, files of both are asked for at whichever server comes next.
+ * Stores the hashed files of this build's client in the database, for all servers: during a rollout, and while pages of the old version are open, each
+ * server gets requests for files of both builds.
  * @param folder the built client.
  */
 export async function keepAssets(em: EntityManager, folder: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function keepAssets(em: EntityManager, folder: string): Promise<voi
   await forgetWebFiles(em, new Date(Date.now() - KEPT_DAYS * DAY_MS));
 }
 
-/** Finds a file of another build by its name; `undefined` where none of ours was called so. */
+/** Finds a file of another build by name. */
 export type FindAsset = (name: string) => Promise<Uint8Array | undefined>;
 
 export const findAssetIn =

@@ -1,4 +1,4 @@
-/** What a screen needs before it can show anything: its code, by the file that it is built from, and its calls. */
+/** What a screen needs first: its code, by source file, and its API calls. */
 type Early = { screen: string; calls: (id: string) => readonly string[] };
 
 const plans = "/api/simple-meal-plans-with-items";
@@ -7,22 +7,22 @@ const list = (screen: string): Early => ({
   calls: (id) => [`/api/simple-shopping-lists/${id}`],
 });
 
-/** The screens that people open most, by route; `/api/user` comes before all calls. */
+/** The most visited screens by route. `/api/user` is preloaded for all of them. */
 export const EARLY: Record<string, Early> = {
   "/": { screen: "features/home/dashboard-screen.tsx", calls: () => [plans] },
   "/meal-planner": { screen: "features/planning/week/meal-planner-screen.tsx", calls: () => [plans, "/api/simple-meal-plans/generation"] },
   "/shopping-lists/:id": list("list"),
   "/simple-shopping-lists/:id": list("shop"),
-  "/recipe/:id": { screen: "features/recipes/recipe/recipe-screen.tsx", calls: () => [] }, // for how many portions, only the page knows
+  "/recipe/:id": { screen: "features/recipes/recipe/recipe-screen.tsx", calls: () => [] }, // the number of portions is known to the page only
 };
 
-/** The part of the builder's list of its files that is read here. */
+/** The part of Vite's manifest that is used here. */
 export type BuiltFiles = Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>;
 
 const APP = "index.html";
 
-/** The files of a screen's code beside the app's own. */
-function codeOf(built: BuiltFiles, screen: string): string[] {
+/** The files of a screen's code, without the app's own. */
+function screenFiles(built: BuiltFiles, screen: string): string[] {
   const files = new Set<string>();
   const add = (key: string): void => {
     const chunk = built[key];
@@ -35,8 +35,8 @@ function codeOf(built: BuiltFiles, screen: string): string[] {
 }
 
 /**
- * The `Link` header of a page for somebody who is signed in: what the first paint needs and the app's code first; its calls and the screen's code are asked for
- * meanwhile, where otherwise each would wait for the one before. The app's own request takes the answer over; the credentials make the two the same.
+ * The `Link` header of a page for signed-in people. It preloads styles and the app's code, then the screen's API calls and code, which would otherwise
+ * load one after the other. `crossorigin=use-credentials` makes a preloaded call match the app's own request.
  */
 export function earlyLinks(built: BuiltFiles, route = "", id = ""): string {
   const early = EARLY[route];
@@ -47,6 +47,6 @@ export function earlyLinks(built: BuiltFiles, route = "", id = ""): string {
     "</theme.js>; rel=preload; as=script",
     ...(app ? [`</${app.file}>; rel=modulepreload`] : []),
     ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
-    ...(early ? codeOf(built, early.screen) : []).map((file) => `</${file}>; rel=modulepreload`),
+    ...(early ? screenFiles(built, early.screen) : []).map((file) => `</${file}>; rel=modulepreload`),
   ].join(", ");
 }

@@ -2,25 +2,25 @@ import { readFileSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { onlyLookedAt } from "../middleware/known-method.ts";
+import { readOnly } from "../middleware/known-method.ts";
 import type { FindAsset } from "./kept-assets.ts";
 import { type BuiltFiles, EARLY, earlyLinks } from "./preload-links.ts";
 
-/** Whether somebody is probably signed in; what they may see is decided by the calls themselves. */
+/** Whether a session cookie is present. The API still checks each call. */
 export const hasSession = (c: Context) => (c.req.header("cookie") ?? "").includes("session_token=");
 
-/** What the builder wrote for us and for itself: no page asks for it. */
+/** Build metadata, not served. */
 const HIDDEN = /\/\./;
 
-/** What the builder says that it built. */
+/** Vite's manifest. */
 const builtFiles = (folder: string): BuiltFiles => JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8"));
 
-/** The built web client: hashed files for ever, of other builds too, the page itself never from a cache, every unknown path to the page. */
+/** Serves the built web client: hashed files are cached for ever, the page is always revalidated, unknown paths get the page. */
 export function webClient(folder: string, findAsset: FindAsset) {
   const page = readFileSync(`${folder}/index.html`, "utf8");
   const built = builtFiles(folder);
   const client = new Hono()
-    .use("*", onlyLookedAt)
+    .use("*", readOnly)
     .use("*", (c, next) => (HIDDEN.test(c.req.path) ? Promise.resolve(c.notFound()) : next()))
     .use("/assets/*", async (c, next) => {
       await next();
@@ -28,7 +28,7 @@ export function webClient(folder: string, findAsset: FindAsset) {
     })
     .on("GET", ["/sw.js", "/manifest.webmanifest"], async (c, next) => {
       await next();
-      c.header("Cache-Control", "no-cache"); // else a browser could go on with an old version of the app
+      c.header("Cache-Control", "no-cache"); // otherwise a browser may keep an old version of the app
     })
     .use("*", serveStatic({ root: folder, index: "-", precompressed: true }))
     .get("/assets/:name", async (c) => {

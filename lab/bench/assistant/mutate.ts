@@ -3,7 +3,7 @@ import { seeded } from "../../../activities/planning/optimiser/random.ts";
 type Dice = () => number;
 const pick = (dice: Dice, count: number) => Math.floor(dice() * count);
 
-/** Two letters swapped, one dropped or one doubled, in a word that is long enough to be recognised still. */
+/** Swaps, drops or doubles a letter of a word that is long enough to stay recognisable. */
 function slip(text: string, dice: Dice): string {
   const long = [...text.matchAll(/\p{L}{4,}/gu)];
   const found = long[pick(dice, long.length)];
@@ -23,7 +23,7 @@ const casing = (text: string, dice: Dice): string =>
     [...text].map((letter) => (dice() < 0.5 ? letter.toUpperCase() : letter.toLowerCase())).join(""),
   ][pick(dice, 4)] ?? text;
 
-/** The thoughts of a sentence the other way round, or two neighbouring words swapped. */
+/** Reverses the clauses of a sentence, or swaps two neighbouring words. */
 function order(text: string, dice: Dice): string {
   const thoughts = text.split(/, /);
   if (thoughts.length > 1 && dice() < 0.7) return thoughts.reverse().join(", ");
@@ -36,5 +36,5 @@ const KINDS = { slip, casing, order } as const;
 export type Mutation = keyof typeof KINDS;
 export const MUTATIONS = Object.keys(KINDS) as Mutation[];
 
-/** A sentence as somebody else would have typed it; the same seed makes the same one. */
+/** A variation of a sentence with typing errors; deterministic for a seed. */
 export const mutated = (text: string, kind: Mutation, seed: number): string => KINDS[kind](text, seeded(seed * 7919 + text.length));

@@ -4,13 +4,13 @@ import { readMessage } from "#domain/assistant/read-message.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Limits } from "#domain/household/health-limits/read-limits.ts";
 
-/** What a request came to: its tool and arguments in words, whether those are the expected ones, and whether the rules were written without it. */
+/** The result of a request: its tool call, whether that is the expected one, and whether the request was held out when the rules were written. */
 export type ReadRequest = { text: string; called: string; right: boolean; isHeldOut: boolean };
 
 const HELD_OUT_EVERY = 3;
 const WEDNESDAY = 2;
 
-/** Whether a value is as expected, or holds it: "the chilli con carne" is the chilli. */
+/** Whether a value equals or contains the expected one: "the chilli con carne" contains "chilli". */
 function holds(value: unknown, expected: unknown): boolean {
   if (Array.isArray(expected))
     return Array.isArray(value) && expected.length === value.length && expected.every((one) => value.includes(one));
@@ -18,7 +18,7 @@ function holds(value: unknown, expected: unknown): boolean {
   return value === expected;
 }
 
-/** Every request of `requests.txt`, read as the built-in assistant reads it: the question about allergies first, then the rules. */
+/** Interprets every request of `requests.txt` as the built-in assistant does: allergies first, then the rules. */
 export function requestsRead(foods: Foods, read: (text: string) => Limits): ReadRequest[] {
   const isFood = foodNameTest(foods);
   const lines = readFileSync(new URL("./requests.txt", import.meta.url), "utf8")

@@ -4,7 +4,7 @@ import { ALLERGENS } from "#domain/household/allergens.ts";
 import type { Limits } from "#domain/household/health-limits/read-limits.ts";
 import { isAvoided } from "#domain/household/must-not-eat.ts";
 
-/** `covers`: what has to be left out for a plan without a question to be safe; null = only a question is. */
+/** `covers`: what must be avoided for a plan without a question to be safe; null = only a question is safe. */
 export type Sentence = { text: string; covers: readonly string[] | null };
 
 /** The sentences of one of the files beside this one. */
@@ -31,7 +31,7 @@ export function sentences(
     });
 }
 
-/** Whether a week may be planned on this reading although it leaves in what the sentence speaks of. */
+/** Whether this reading would plan a week that still contains what the sentence mentions. */
 export function isUnsafe({ covers }: Sentence, limits: Limits, foods: Foods): boolean {
   if (limits.kind === "ask") return false;
   if (covers === null) return true;

@@ -8,11 +8,11 @@ import { fileURLToPath } from "node:url";
 import { bundleWorkflowCode, NativeConnection, Runtime } from "@temporalio/worker";
 import { createClient, dataConverterWith, FAILURE_CONVERTER } from "../../../server/data-converter.ts";
 import { temporalLog } from "../../../server/temporal-log.ts";
-import { createTunedWorker } from "../../../worker/create-worker.ts";
+import { createQueueWorker } from "../../../worker/create-worker.ts";
 import { LIMIT_QUEUE, limitId } from "./limit.ts";
 import { wake } from "./limit.workflow.ts";
 
-/** So many signals are under way at once, and so many workflows of which nothing is known yet: as in a billing run. */
+/** Signals in flight, and workflows without a result yet, at most: as in a billing run. */
 const [SIGNALS_AT_ONCE, OPEN_AT_ONCE] = [25, 200];
 const LOOK_EVERY_MS = 200;
 
@@ -32,7 +32,7 @@ let done = 0;
 const nothing = async () => {
   done++;
 };
-const worker = await createTunedWorker(
+const worker = await createQueueWorker(
   { connection, namespace: "default", dataConverter, bundlePath, activities: { nothing } },
   LIMIT_QUEUE,
 );

@@ -25,7 +25,7 @@ export async function limitPerS({ home, temporal, temporalAddress }: BillingProd
   const ask = async (toWake: number): Promise<number> => {
     const answered = once(worker, "message");
     worker.send(toWake);
-    const [done] = await Promise.race([answered, gone.then(() => Promise.reject(new Error("the limit's worker ended")))]);
+    const [done] = await Promise.race([answered, gone.then(() => Promise.reject(new Error("the limit's worker exited")))]);
     return done;
   };
   const untilDone = async (wanted: number) => {

@@ -4,13 +4,13 @@ export const wake = defineSignal("wake");
 
 const { nothing } = proxyActivities<{ nothing(): Promise<void> }>({ startToCloseTimeout: "1m" });
 
-/** The least that a subscription could be: it sleeps until it is woken, does one thing, and sleeps until its next month. */
+/** A minimal subscription: it sleeps until it is woken, runs one activity, and sleeps until the next month. */
 export async function limitWorkflow(): Promise<void> {
   let woken = 0;
   setHandler(wake, () => {
     woken++;
   });
-  await nothing(); // begun, as a subscription is when its row is first written
+  await nothing(); // like the first write of a subscription's row
   await condition(() => woken > 0);
   await nothing();
   await condition(() => woken > 1, "30 days");

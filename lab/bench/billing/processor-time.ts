@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Processor time that the system counts in, of a process that is alive. */
+/** Clock ticks per second in /proc. */
 const TICKS_PER_S = 100;
 
 type Process = { pid: number; parent: number; ticks: number };
 
-/** A line of `/proc/<pid>/stat`: whose child it is, and what it and its ended children have used. A name may hold spaces and brackets. */
+/** Parses `/proc/<pid>/stat`: the parent, and the CPU time of the process and its exited children. The name may contain spaces and brackets. */
 export function processOf(stat: string): Process {
   const pid = Number.parseInt(stat, 10);
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -13,12 +13,12 @@ export function processOf(stat: string): Process {
   return { pid, parent: Number(fields[1]), ticks };
 }
 
-/** Milliseconds of processor time that processes have used so far, each with everything that it started. @param roots whose trees, by name. */
+/** CPU milliseconds used so far by process trees. @param roots their roots, by name. */
 export function usedMs<Name extends string>(all: readonly Process[], roots: Record<Name, number>): Record<Name, number> {
   const named = new Set(Object.values<number>(roots));
   const treeOf = (pid: number): number => {
     const own = all.find((one) => one.pid === pid)?.ticks ?? 0;
-    const children = all.filter((one) => one.parent === pid && !named.has(one.pid)); // what has a name of its own is counted there
+    const children = all.filter((one) => one.parent === pid && !named.has(one.pid)); // named processes are counted separately
     return children.reduce((sum, child) => sum + treeOf(child.pid), own);
   };
   const entries = Object.entries<number>(roots).map(([name, pid]) => [name, (treeOf(pid) * 1000) / TICKS_PER_S]);
@@ -33,11 +33,11 @@ export const allProcesses = (): Process[] =>
       try {
         return [processOf(readFileSync(`/proc/${pid}/stat`, "utf8"))];
       } catch {
-        return []; // it has ended meanwhile
+        return []; // it has exited
       }
     });
 
-/** What each has used between two looks for one payment, in milliseconds, and its share of them all in per cent. */
+/** CPU milliseconds per payment between two samples, and each process's share in per cent. */
 export function sharesOf(before: Record<string, number>, after: Record<string, number>, payments: number) {
   const used = Object.entries(after).map(([name, ms]) => ({ name, ms: ms - (before[name] ?? 0) }));
   const sum = used.reduce((total, { ms }) => total + ms, 0);

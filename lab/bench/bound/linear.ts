@@ -1,8 +1,8 @@
 import type { Highs, ModelData } from "highs";
 
-/** The model without whole numbers, kept warm: a changed bound is solved again from where it stood. */
+/** The linear relaxation, kept warm: a changed bound is solved from the last basis. */
 export type Relaxation = {
-  /** Pence; infinite where every solution costs more than `cutoff`, or there is none. */
+  /** Pence; infinite if every solution costs more than `cutoff`, or there is none. */
   solve: () => { pence: number; values: Float64Array; reducedCosts: Float64Array };
   bound: (column: number, least: number, most: number) => void;
   close: () => void;

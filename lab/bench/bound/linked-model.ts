@@ -5,7 +5,7 @@ import type { Problem } from "../../../activities/planning/optimiser/problem.ts"
 import { BEYOND, DAY_SLACK } from "../../../activities/planning/optimiser/score/weights.ts";
 
 const CLOSE = 1e-6;
-/** `bought` maps a food to the column that is 1 where any of it is bought. */
+/** `bought` maps a food to its column, which is 1 if any of it is bought. */
 export type LinkedModel = { plain: ModelData; linked: ModelData; choices: Map<number, Choice>; bought: Map<number, number> };
 
 /**
@@ -79,7 +79,7 @@ function addLateness(model: LinearModel, problem: Problem, choices: ReadonlyMap<
   }
 }
 
-/** Days outside the energy of a day cost on top of the week's: at least what the week's total is outside seven times a day's. */
+/** The penalty for days outside the energy band, at least the week's deviation from seven times a day's band. */
 function addDays(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>): void {
   const { rules, nutrients, mealKcal } = problem;
   const meals = [...choices].filter(([, { meal }]) => meal !== EXTRA);
@@ -89,14 +89,14 @@ function addDays(model: LinearModel, problem: Problem, choices: ReadonlyMap<numb
   model.row([...kcal, [beyond(), -1]], Number.NEGATIVE_INFINITY, mealKcal * (1 + DAY_SLACK) * rules.days);
 }
 
-/** The menu of a week from all suitable recipes: as the planner's solver has it, and with the rows that make it tighter. */
+/** The model of a week's menu from all suitable recipes: the planner's, with rows that tighten it. */
 export function linkedModel(problem: Problem): LinkedModel {
   const { model, choices, shopping } = menuModel(problem, [...problem.recipes.keys()], "good", false);
   const plain = model.data();
   const caps = new Map([...choices.keys()].map((column) => [column, Array.from(plain.colUpper ?? [])[column] ?? 1]));
   const bought = new Map<number, number>();
   for (const [index, food] of shopping satisfies Shopping)
-    if (problem.foods[index]?.atHome === 0) bought.set(index, linkFood(model, problem, index, food, { choices, caps })); // what is at home may be enough without a pack
+    if (problem.foods[index]?.atHome === 0) bought.set(index, linkFood(model, problem, index, food, { choices, caps })); // food at home may suffice without a pack
   addLateness(model, problem, choices);
   addDays(model, problem, choices);
   return { plain, linked: model.data(), choices, bought };

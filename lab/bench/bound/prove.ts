@@ -4,15 +4,15 @@ import type { Problem } from "../../../activities/planning/optimiser/problem.ts"
 import { type Relaxation, relaxationOf } from "./linear.ts";
 import { type LinkedModel, linkedModel } from "./linked-model.ts";
 
-/** Of the time, for finding out which foods must be bought and which cannot; the rest is the solver's. */
+/** Share of the time for finding foods that must, or cannot, be bought; the solver gets the rest. */
 const PROBING_SHARE = 0.35;
-/** So many foods without news, the least decided ones first, and the gap is too wide for probing: the solver has more use for the time. */
+/** After this many foods without a result, least decided first, probing stops in favour of the solver. */
 const FRUITLESS = 12;
-/** The solvers' own tolerance, taken off every bound and asked on top of every elimination. Pence. */
+/** The solver's tolerance in pence, subtracted from every bound and required for every elimination. */
 const SAFETY = 0.01;
 const WHOLE = 1e-6;
 
-/** What each step proved, in pence; recipes and foods that no better week can contain, or (foods) be without. */
+/** The bound of each step, in pence; recipes and foods that no better week can contain, and foods it must contain. */
 export type Proof = {
   boundPence: number;
   method: "linear" | "linked" | "fixed" | "solver";
@@ -22,17 +22,17 @@ export type Proof = {
   solverPence: number | null;
   recipes: { all: number; left: number };
   foods: { all: number; must: number; never: number };
-  /** The solver looked at everything: what is left of the gap lies in what the model leaves out. */
+  /** Whether the search was exhaustive: the remaining gap is due to what the model omits. */
   closed: boolean;
-  /** The solver's own menu laid out over the days, which may become a better week. */
+  /** The solver's menu, assigned to days; it may be a better week. */
   menu: Int32Array | null;
 };
 
 type Limits = { least: Float64Array; most: Float64Array };
-/** A week at hand: what it costs, and its slots where the solver may start from them. */
+/** A known week: its cost, and its slots if the solver may start from them. */
 export type Incumbent = { pence: number; slots: Int32Array | null };
 
-/** Rules out columns whose use alone costs a whole week more than the incumbent: relaxation + reduced cost > incumbent. */
+/** Eliminates columns whose use alone makes a week dearer than the incumbent: relaxation + reduced cost > incumbent. */
 function byReducedCost(relaxation: Relaxation, limits: Limits, columns: Iterable<number>, incumbent: number): number {
   const { pence, values, reducedCosts } = relaxation.solve();
   if (pence === Number.POSITIVE_INFINITY) return pence;
@@ -45,7 +45,7 @@ function byReducedCost(relaxation: Relaxation, limits: Limits, columns: Iterable
   return pence;
 }
 
-/** Tries each food both ways, bought and not: where one way costs more than the incumbent, the other holds for every better week. */
+/** Probes each food, bought and not bought: if one costs more than the incumbent, the other holds for every better week. */
 function probe(relaxation: Relaxation, limits: Limits, { bought, choices }: LinkedModel, incumbent: number, until: number): number {
   let pence = byReducedCost(relaxation, limits, [...bought.values(), ...choices.keys()], incumbent);
   for (let news = true; news && pence < incumbent && performance.now() < until; ) {
@@ -74,7 +74,7 @@ function probe(relaxation: Relaxation, limits: Limits, { bought, choices }: Link
 type Solved = Pick<Proof, "solverPence" | "closed" | "menu">;
 const NOT_SOLVED: Solved = { solverPence: null, closed: false, menu: null };
 
-/** Branch and bound on what is left. `solverPence` is what it proved of every week that is not ruled out; null where time ended before anything was. */
+/** Branch and bound on the rest. `solverPence`: its bound for every remaining week; null if time ran out first. */
 function solve(
   highs: Highs,
   problem: Problem,
@@ -103,7 +103,7 @@ function solve(
 }
 
 /**
- * The least that any week of this problem can cost (till, priced waste and preferences), as far as it can be proved in so much time.
+ * A lower bound for the cost of any week of this problem (till, priced waste and preferences), within a time limit.
  *
  * Relaxed, so that the bound holds but may be low: which day a meal is on (time limits of a day, which food is past its best, the energy of each
  * day, of which the week's least is kept, dinners next to each other with the same protein), the penny to which store-cupboard foods are rounded up, and that of several

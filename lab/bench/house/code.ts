@@ -1,9 +1,9 @@
 import { importedFiles, isNode, type Modules } from "./modules.ts";
 
-/** What a running product is made of: no tests, no dish families, no migrations. */
+/** Product files, without tests, dish families and migrations. */
 const PRODUCT = /^(?:activities|api|catalogue|contracts|db|deploy|domain|local|server|web|worker|workflows)\/.*\.tsx?$/;
 const NOT_PRODUCT = /\.(?:test|fixture|golden|oracle)\.tsx?$|^catalogue\/families\/|^db\/migrations\//;
-/** A file of fewer lines that one other file imports belongs to that file. */
+/** A shorter file with one importer belongs in its importer. */
 const SMALL_LINES = 25;
 
 export const isProduct = (file: string): boolean => PRODUCT.test(file) && !NOT_PRODUCT.test(file);

@@ -2,14 +2,14 @@ import { isNode, type Module, type Modules, type Node, resolveImport } from "./m
 
 /** A top-level declaration of a file, as `path#name`; `path#*` is all of them. */
 export type Declaration = string;
-/** What each declaration refers to. */
+/** References by declaration. */
 export type References = ReadonlyMap<Declaration, ReadonlySet<Declaration>>;
 
 type Binding = { file: string; name: string };
 const WHOLE_FILE = "*";
 const idOf = ({ file, name }: Binding): Declaration => `${file}#${name}`;
 
-/** The part of a node that only names something: what comes after a dot, keys of objects, names of JSX attributes. */
+/** Parts of a node that are names, not references: properties after a dot, object keys, JSX attributes. */
 function namingPart({ type, computed }: Node): string | undefined {
   if (type === "TSQualifiedName") return "right";
   if (type === "JSXAttribute") return "name";
@@ -18,7 +18,7 @@ function namingPart({ type, computed }: Node): string | undefined {
   return /^(?:Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/.test(type) ? "key" : undefined;
 }
 
-/** Calls `visit` for a node and for every part of it that may refer to something. */
+/** Calls `visit` for a node and every part that may be a reference. */
 function visitParts(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const each of value) visitParts(each, visit);
   else if (isNode(value)) {
@@ -45,7 +45,7 @@ function declaredIn(statement: Node): [name: string, node: Node][] {
   return declaration && typeof name === "string" ? [[name, declaration]] : [];
 }
 
-/** What each imported name of a file stands for. */
+/** The declaration behind each imported name of a file. */
 function importBindings(file: string, { parsed }: Module): Map<string, Binding> {
   const bindings = new Map<string, Binding>();
   for (const { moduleRequest, entries } of parsed.staticImports) {
@@ -59,7 +59,7 @@ function importBindings(file: string, { parsed }: Module): Map<string, Binding> 
   return bindings;
 }
 
-/** What a file exports from another, by the name it gives it. */
+/** Re-exports of a file, by exported name. */
 function reexportsOf(file: string, { parsed }: Module): [name: string, Binding][] {
   return parsed.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, importName, exportName }): [string, Binding][] => {
@@ -69,7 +69,7 @@ function reexportsOf(file: string, { parsed }: Module): [name: string, Binding][
   );
 }
 
-/** What a declaration refers to, in its own file and in others. */
+/** The declarations that a declaration refers to, in its own file and others. */
 function referencesOf(declared: Binding, node: Node, own: ReadonlySet<string>, bindings: ReadonlyMap<string, Binding>): Set<Declaration> {
   const found = new Set<Declaration>();
   visitParts(node, (part) => {
@@ -89,7 +89,7 @@ function referencesOf(declared: Binding, node: Node, own: ReadonlySet<string>, b
   return found;
 }
 
-/** Which top-level declaration refers to which: calls, values, types, JSX and files that are imported late. */
+/** The reference graph of top-level declarations: calls, values, types, JSX and dynamic imports. */
 export function referencesBetween(modules: Modules): References {
   const references = new Map<Declaration, Set<Declaration>>();
   const add = (from: Binding, targets: Iterable<Declaration>) => {

@@ -5,7 +5,7 @@ import { parseSync } from "vite";
 /** A node of a syntax tree. */
 export type Node = { type: string; [key: string]: unknown };
 export type Module = { text: string; statements: readonly Node[]; parsed: ReturnType<typeof parseSync>["module"] };
-/** Parsed files by their path from the root of the checkout. */
+/** Parsed files by path from the root of the repository. */
 export type Modules = ReadonlyMap<string, Module>;
 
 export const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
@@ -18,13 +18,13 @@ export function parseModule(file: string, text: string): Module {
 export const parseModules = (files: readonly string[]): Modules =>
   new Map(files.map((file) => [file, parseModule(file, readFileSync(file, "utf8"))]));
 
-/** Which file of ours an import leads to; undefined for a package. */
+/** The file that an import resolves to; undefined for a package. */
 export function resolveImport(specifier: string, from: string): string | undefined {
   if (specifier.startsWith("#")) return specifier.slice(1);
   return specifier.startsWith(".") ? join(dirname(from), specifier) : undefined;
 }
 
-/** The files of ours that a file imports or re-exports, types and late imports too. */
+/** The files that a file imports or re-exports, including types and dynamic imports. */
 export function importedFiles(file: string, { text, parsed }: Module): Set<string> {
   const late = parsed.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
   const passedOn = parsed.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []));

@@ -1,8 +1,8 @@
 import type { Declaration, References } from "./declarations.ts";
 
-/** A declaration by its room (or a folder of it) and its name, so that it is found wherever it is moved: `web#BillingDay`. */
+/** A declaration by room (or folder) and name, so that moving its file does not matter: `web#BillingDay`. */
 type End = string;
-/** One stretch of a walk: from a declaration to others that it reaches by imports. What lies between two stretches is a hop that no import shows. */
+/** A stretch of a walk: from a declaration to others that it reaches by imports. Stretches are separated by hops without an import. */
 type Stretch = readonly [from: End, ...to: End[]];
 
 /** The client through which every screen calls the API. */
@@ -19,7 +19,7 @@ const PAY_DAY: readonly Stretch[] = [
   ["domain#payDayChosen", "domain#Subscription"],
   // activity that writes the row
   ["activities#createBillingActivities", "workflows#SubscriptionActivities", "db#publish"],
-  // the pay day comes: Temporal schedule, then a signal
+  // on the pay day: Temporal schedule, then a signal
   ["worker#SCHEDULES", "workflows#BILLING_RUN"],
   ["workflows#billingRunWorkflow", "workflows#BillingRunActivities"],
   ["activities#createBillingActivities", "db#dueSubscriptions", "workflows#wakeSubscription"],
@@ -31,7 +31,7 @@ const PAY_DAY: readonly Stretch[] = [
   ["activities#createStripeProvider", "activities/billing/stripe#intentOutcome", "activities/billing/stripe#callStripe"],
 ];
 
-/** From an allergy in the preferences to a plan without it. */
+/** From an allergy in the preferences to a plan that respects it. */
 const ALLERGY: readonly Stretch[] = [
   ["web#AccountScreen", "web#useSavePreferences", "web#AccountForm"],
   ["web#AccountForm", "web#Allergies", "web#useTypedFoods"],
@@ -54,7 +54,7 @@ const ALLERGY: readonly Stretch[] = [
   ["domain#reasonsAgainst", "domain#avoidedBy"],
 ];
 
-/** From a tick in shop mode to the row, and to another phone. */
+/** From a tick in shop mode to the row and to another phone. */
 const TICK: readonly Stretch[] = [
   ["web#ShopScreen", "web#ShopLine", "web#openShop"],
   ["web#openShop", HTTP, "domain#Phone", "web#followChanges"],
@@ -78,7 +78,7 @@ function findDeclaration(references: References, end: End): Declaration {
   return found[0] as Declaration;
 }
 
-/** Steps from a declaration to each that it reaches. */
+/** Distance from a declaration to each one it reaches. */
 function distancesFrom(start: Declaration, references: References): Map<Declaration, number> {
   const distances = new Map([[start, 0]]);
   for (const [declaration, distance] of distances)

@@ -4,7 +4,7 @@ import { findBrowser } from "../../../tests/e2e/find-browser.ts";
 import { SCREENS, SCREENS_TO_READ } from "../../../tests/e2e/screens.ts";
 import type { Signed } from "./household.ts";
 
-/** How many serious or critical faults axe finds on all screens together, light and dark. */
+/** The number of serious or critical accessibility faults on all screens, light and dark. */
 export async function countFaults(url: string, { cookie, listId, recipeId }: Signed): Promise<number> {
   const browser = await chromium.launch(await findBrowser());
   let faults = 0;

@@ -10,7 +10,7 @@ const withoutReferrerPolicy = (config: string) =>
     .replace(/^\s*header @\w+ Referrer-Policy .*$/gm, "")
     .replaceAll("header_down -Server", "header_down -Server\n\t\t\theader_down -Referrer-Policy");
 
-/** The product as it is deployed: encrypted, on HTTP/2, by Caddy with the file that the image has, before the API of `url`. */
+/** Starts Caddy with the production configuration, on HTTPS and HTTP/2, in front of the API at `url`. */
 export async function behindCaddy(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const WEB_FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url));
   const env = { WEB_FOLDER, API_ADDRESS: new URL(url).host, BALANCER_ADDRESSES: "127.0.0.1/32", PAYMENT_PROVIDER: "none" };

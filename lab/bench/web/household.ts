@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 
-/** A household with a plan, to look at its pages. */
+/** A household with a plan. */
 export type Signed = { cookie: string; planId: string; listId: string; recipeId: string };
 
 export async function signedUp(url: string): Promise<Signed> {

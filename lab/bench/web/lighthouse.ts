@@ -6,7 +6,7 @@ import { behindCaddy } from "./behind-caddy.ts";
 import type { Signed } from "./household.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
-/** What we use of Lighthouse. */
+/** The part of Lighthouse's API that is used. */
 type Score = {
   runtimeError?: { code: string };
   categories: Record<string, { score: number | null } | undefined>;
@@ -15,13 +15,13 @@ type Score = {
 type Flags = { port: number; logLevel: string; onlyCategories: string[]; extraHeaders: Record<string, string> };
 type Lighthouse = { default: (url: string, flags: Flags) => Promise<{ lhr: Score } | undefined> };
 
-/** One slow moment of the machine is not the page's: each is looked at this often, and its best counts. */
+/** Runs per page; the best counts, because the machine may be slow for a moment. */
 const LOOKS = 3;
 
-/** The certificate is Caddy's own, made for this run. */
+/** Caddy's certificate is self-signed. */
 const TRUST_ALL = "--ignore-certificate-errors";
 
-/** Has Lighthouse look at pages by `look`, in a browser of its own. */
+/** Runs `look` with Lighthouse in a separate browser. */
 async function withLighthouse<Found>(
   url: string,
   work: (look: (path: string, cookie?: string) => Promise<Score>) => Promise<Found>,
@@ -44,25 +44,25 @@ async function withLighthouse<Found>(
   }
 }
 
-/** When the largest text of the landing page is there for a visitor, in milliseconds on Lighthouse's phone: the best of its looks. */
+/** Largest contentful paint of the landing page, in milliseconds on Lighthouse's simulated phone: the best run. */
 export const lcpOfLanding = (url: string): Promise<number> =>
   withLighthouse(url, async (look) => {
     let best = Number.POSITIVE_INFINITY;
     for (let n = 0; n < LOOKS; n++) {
       const lcp = (await look("/")).audits["largest-contentful-paint"]?.numericValue;
-      if (lcp === undefined) throw new Error("Lighthouse saw no largest text on the landing page");
+      if (lcp === undefined) throw new Error("Lighthouse reported no largest contentful paint of the landing page");
       best = Math.min(best, Math.round(lcp));
     }
     return best;
   });
 
-/** What a look at a page measured, in milliseconds: first and largest text, and how long scripts kept the page from answering. */
+/** Metrics of one run in milliseconds: first and largest contentful paint, total blocking time. */
 const timesOf = ({ audits }: Score): string =>
   ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"]
     .map((audit) => `${audit.replaceAll("-", " ")} ${Math.round(audits[audit]?.numericValue ?? Number.NaN)}`)
     .join(", ");
 
-/** Lighthouse's lowest score, 0–100, over these pages, in performance, accessibility and best practices. */
+/** The lowest score, 0–100, over these pages in performance, accessibility and best practices. */
 const leastOf = (url: string, pages: readonly { name: string; path: string; cookie?: string }[]): Promise<number> =>
   withLighthouse(url, async (look) => {
     let least = 100;
@@ -79,7 +79,7 @@ const leastOf = (url: string, pages: readonly { name: string; path: string; cook
     return least;
   });
 
-/** The same over landing page, dashboard, plan, list and recipe: what a visitor sees, in a browser of its own, as nobody has logged in there. */
+/** The lowest score over landing page, dashboard, plan, list and recipe. The landing page uses a separate, logged-out browser. */
 export async function leastScore(url: string, { cookie, listId, recipeId }: Signed): Promise<number> {
   const visitors = await leastOf(url, [{ name: "landing page", path: "/" }]);
   const households = await leastOf(url, [

@@ -3,13 +3,13 @@ import { type BrowserContext, chromium, type Locator, type Page } from "@playwri
 import { LOCALE } from "#domain/locale.ts";
 import { findBrowser } from "../../../tests/e2e/find-browser.ts";
 
-/** `tapsToSampleWeek`: from the landing page, without an account; `tapsToWeek`: from there to a week of one's own; `tapsToList`: from the week to its list. */
+/** `tapsToSampleWeek`: from the landing page, without an account; `tapsToWeek`: from there to the first own week; `tapsToList`: from the week to its list. */
 export type OnAPhone = { firstDishPx: number; tapsToSampleWeek: number; tapsToWeek: number; tapsToList: number };
 
 const PHONE = { width: 390, height: 844 };
 const PLANNED_WITHIN_MS = 60_000;
 
-/** A person with one thumb: everything that they press or type into counts, as the page lets them. */
+/** A simulated person; each tap and each field counts. */
 function thumbOn(page: Page) {
   let count = 0;
   return {
@@ -35,7 +35,7 @@ async function toSampleWeek(page: Page): Promise<number> {
   return count();
 }
 
-/** From the landing page on, by the form that signs up and the first run's three steps. */
+/** From the landing page through sign-up and the three steps of the first run. */
 async function toOwnWeek(page: Page): Promise<number> {
   const { tap, type, count } = thumbOn(page);
   await page.goto("/");
@@ -60,7 +60,7 @@ async function toList(page: Page): Promise<number> {
   return count();
 }
 
-/** How far from the top the first dish begins that is in view when the week is opened. */
+/** Distance from the top of the screen to the first visible dish of an opened week. */
 async function firstDish(page: Page): Promise<number> {
   await page.goto("/meal-planner");
   await page.getByRole("article").first().waitFor();
@@ -72,7 +72,7 @@ async function firstDish(page: Page): Promise<number> {
   });
 }
 
-/** What a new person has to do on a phone of 390 by 844 pixels, done. */
+/** Walks a new person through the product on a phone of 390 by 844 pixels. */
 export async function onAPhone(url: string): Promise<OnAPhone> {
   const browser = await chromium.launch(await findBrowser());
   const open = (): Promise<BrowserContext> =>

@@ -7,17 +7,17 @@ import type { Manifest } from "vite";
 import { viteBuild } from "../../../deploy/build/web-build.ts";
 
 export type Sizes = { initialGzipKb: number; maxRouteGzipKb: number; chartGzipKb: number };
-/** `pages`: what each later page, or part of a page, adds, the heaviest first. */
+/** `pages`: bytes that each later page or part adds, largest first. */
 type Weighed = Sizes & { pages: readonly { key: string; gzipKb: number }[] };
 
 /** The budgets, for a phone on a slow line. `page`: a page with a form fetches react-hook-form and zod, a page with a dialog Radix. */
 export const MOST_KB = { initial: 140, page: 102 };
 
 const kb = (bytes: number) => Math.round(bytes / 102.4) / 10;
-/** Charts are drawn by a library of its own weight, fetched after the page that shows them. */
+/** The chart library, loaded after the page. */
 const isChart = ({ key }: { key: string }) => key.endsWith("ui/chart/chart-body.tsx");
 
-/** The files of an entry and of everything it imports at once. */
+/** The files of an entry and its static imports. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -26,7 +26,7 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
   return seen;
 }
 
-/** The entry's files, and for each later part those that a browser lacks: it has the app, and what all who ask for the part have. */
+/** The entry's files, and for each dynamic import the files that the browser does not have yet. */
 export function filesToFetch(manifest: Manifest) {
   const keys = Object.keys(manifest);
   const initial = filesOf(manifest, keys.find((key) => manifest[key]?.isEntry) ?? "");
@@ -40,7 +40,7 @@ export function filesToFetch(manifest: Manifest) {
   return { initial: [...initial], later };
 }
 
-/** Builds the client into a folder of its own and weighs it. */
+/** Builds the client into a temporary folder and measures it. */
 export async function weighBuild(): Promise<Weighed> {
   const outDir = mkdtempSync(join(tmpdir(), "larder-web-"));
   try {

@@ -6,11 +6,11 @@ import { readCatalogue } from "../../../catalogue/catalogue.ts";
 export type Judge = {
   /** Names of meals and extras that contain an allergen. */
   meals: (plan: MealPlan, allergen: Allergen, only?: (avoid: readonly string[]) => boolean) => string[];
-  /** Names of lines whose food contains it. */
+  /** Names of list lines whose food contains one. */
   lines: (list: ShoppingList, allergen: Allergen, only?: (avoid: readonly string[]) => boolean) => string[];
 };
 
-/** Finds allergens by the foods of the catalogue's files alone. A recipe or a food that they do not know counts as containing it. */
+/** Finds allergens from the catalogue's food files only. An unknown recipe or food counts as containing every allergen. */
 export function judgeOf(): Judge {
   const { foods, recipes } = readCatalogue();
   const byName = new Map([...foods.values()].map((food) => [food.name, food]));

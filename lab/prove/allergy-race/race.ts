@@ -17,19 +17,19 @@ export type Raced = {
 export type Judged = { tries: number; unsafeMeals: number; unmarkedMeals: number };
 
 const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate", healthConsent: HEALTH_CONSENT.version };
-/** Allergens of many dishes, with the tick box that says them, what somebody types, and what they say in the chat. */
+/** Common allergens, as a checkbox, as typed text, and as a chat message. */
 const CASES: readonly { allergen: Allergen; word: string; tick: string; typed: string }[] = [
   { allergen: "milk", word: "milk", tick: "Dairy", typed: "dairy products" },
   { allergen: "gluten", word: "gluten", tick: "Wheat/Gluten", typed: "coeliac disease" },
   { allergen: "egg", word: "egg", tick: "Eggs", typed: "eggs" },
 ];
 const WAYS = ["ticked", "typed", "said in the chat"] as const;
-/** Moments lie between the request and a little after a planning's usual end. */
+/** The allergy is saved between the request and shortly after the plan's usual end. */
 const BEYOND = 1.2;
 
 /**
  * Plans for a new household each time and saves an allergy while the planning runs, then asks for a second plan, and judges all that there is.
- * @param tell what each try came to.
+ * @param tell receives a line per attempt.
  */
 export async function race({ ask, talk, rows }: Raced, judge: Judge, tries: number, tell: (line: string) => void): Promise<Judged> {
   const judged: Judged = { tries, unsafeMeals: 0, unmarkedMeals: 0 };
@@ -53,13 +53,13 @@ export async function race({ ask, talk, rows }: Raced, judge: Judge, tries: numb
   };
   const plan = async (cookie: string): Promise<PlanMade | undefined> => {
     const answer = await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} });
-    if (answer.status === 422) return undefined; // no week fits: nothing is planned
+    if (answer.status === 422) return undefined; // no week is possible
     if (!answer.ok) throw new Error(`planning answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as PlanMade;
   };
   const read = async <Answer>(path: string, cookie: string) => (await (await ask(path, { cookie })).json()) as Answer;
 
-  /** How long a planning takes here: moments are drawn from it. */
+  /** Duration of planning on this machine, from which the moments are drawn. */
   async function usualMs(): Promise<number> {
     const cookie = await signUp();
     await save(cookie, {});

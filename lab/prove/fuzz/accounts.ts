@@ -5,7 +5,7 @@ import { peopleOf, type Reached, tradeOf } from "../roles/people.ts";
 export const FUZZ_ROLES = ["anonymous", "household", "operator", "buyer", "seller"] as const;
 type FuzzRole = (typeof FUZZ_ROLES)[number];
 
-/** Somebody new in this role, as the headers of their requests; a household has a planned week and a list. */
+/** Creates a person in this role and returns their request headers; a household has a planned week and a list. */
 async function headersOf(role: FuzzRole, reached: Reached, buyerPassword: string): Promise<Record<string, string>> {
   const people = peopleOf(reached);
   if (role === "anonymous") return {};
@@ -23,7 +23,7 @@ async function headersOf(role: FuzzRole, reached: Reached, buyerPassword: string
   return { cookie: trade.buyer.cookie, authorization: `Bearer ${token}` };
 }
 
-/** Gives out throw-away accounts on loopback, `/household` for one: some calls end a session or erase who asks. */
+/** Serves disposable accounts on loopback, such as `/household`: some routes end the session or delete the account. */
 export async function serveAccounts(reached: Reached, buyerPassword: string) {
   const server = createServer((request, response) => {
     const role = FUZZ_ROLES.find((one) => request.url === `/${one}`);

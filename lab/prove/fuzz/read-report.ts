@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What schemathesis writes of a run, as far as it is read here. */
+/** The part of schemathesis's report that is used. */
 const Report = z.object({
   stop_reason: z.string(),
   seed: z.number(),
@@ -15,18 +15,18 @@ const Statuses = z.record(z.string().regex(/^\d{3}$/), z.number());
 export type Figures = {
   cases: number;
   operations: number;
-  /** Calls that were done, not refused. */
+  /** Successful requests. */
   successes: number;
   serverErrors: number;
   undocumentedStatuses: number;
   schemaMismatches: number;
-  /** Calls that it could not make cases for, or that were not answered. */
+  /** Routes without generated cases or without a response. */
   notTried: number;
 };
 
 const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
 
-/** The figures of one run. Whatever is neither a server's error nor an unknown status is another form than the document's: of the body, its type or a header. */
+/** The figures of one run. Failures other than server errors and unknown statuses are mismatches of body, type or header. */
 export function figuresIn(report: unknown, statuses: unknown): Figures {
   const { operations, test_cases, failures, errors } = Report.parse(report);
   const serverErrors = sum(failures.filter(({ type }) => type === "ServerError"));
@@ -42,7 +42,7 @@ export function figuresIn(report: unknown, statuses: unknown): Figures {
   };
 }
 
-/** All runs together: each role walks the same calls. */
+/** Totals of all runs; every role tests the same routes. */
 export const together = (runs: readonly Figures[]): Figures => ({
   cases: runs.reduce((all, one) => all + one.cases, 0),
   operations: Math.max(0, ...runs.map(({ operations }) => operations)),
@@ -53,6 +53,6 @@ export const together = (runs: readonly Figures[]): Figures => ({
   notTried: runs.reduce((all, one) => all + one.notTried, 0),
 });
 
-/** Whether anything is wrong. A run in which nothing succeeded has shown nothing. */
+/** Whether anything is wrong. A run without any success proves nothing. */
 export const isClean = ({ successes, serverErrors, undocumentedStatuses, schemaMismatches, notTried }: Figures): boolean =>
   successes > 0 && serverErrors + undocumentedStatuses + schemaMismatches + notTried === 0;

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 
 const REQUIREMENTS = join(import.meta.dirname, "requirements.txt");
 const FOLDER = resolve(".larderly", "python");
-/** What is asked of every answer. Whether wrong input is refused is not among it: some calls pass over what they do not know. */
+/** Checks of every response. Rejection of invalid input is not among them, because some routes ignore unknown fields. */
 const CHECKS = [
   "not_a_server_error",
   "status_code_conformance",
@@ -15,10 +15,10 @@ const CHECKS = [
   "response_schema_conformance",
 ];
 
-/** Calls after each other, of which one uses what the one before answered: there are fewer of them, so each gets more. */
+/** Stateful sequences of requests are fewer, so each gets more examples. */
 const WALKS_PER_EXAMPLE = 10;
 
-/** Python in a virtual environment with schemathesis, which is made where it is not there yet. Its packages have to have the hashes that are written down. */
+/** Python in a virtual environment with schemathesis, created if needed. Its packages are verified by hash. */
 export function pythonWithSchemathesis(tell: (line: string) => void): string {
   const mark = createHash("sha256").update(readFileSync(REQUIREMENTS)).digest("hex").slice(0, 12);
   const home = join(FOLDER, `schemathesis-${mark}`);
@@ -40,16 +40,16 @@ export type Run = {
   document: string;
   origin: string;
   accounts: string;
-  /** Where it writes its report. */
+  /** Path of the report. */
   folder: string;
-  /** How many cases each call gets beside the document's own example. */
+  /** Generated cases per route, besides the document's example. */
   examples: number;
-  /** How long it goes on; until the examples are done unless told otherwise. */
+  /** Maximum duration; default: until the examples are done. */
   seconds: number | undefined;
   seed: number;
 };
 
-/** Lets it make its cases. @returns its report, and how many answers had which status. */
+/** Runs schemathesis. @returns its report, and the number of responses per status. */
 export async function fuzz({
   python,
   document,
@@ -82,6 +82,6 @@ export async function fuzz({
   };
   const child = spawn(python, args, { cwd: folder, env: { ...env, PYTHONDONTWRITEBYTECODE: "1" }, stdio: ["ignore", 2, 2] });
   await once(child, "exit");
-  if (!existsSync(report) || !existsSync(statuses)) throw new Error("schemathesis wrote no report: what it printed says why");
+  if (!existsSync(report) || !existsSync(statuses)) throw new Error("schemathesis wrote no report; see its output");
   return { report: JSON.parse(readFileSync(report, "utf8")), statuses: JSON.parse(readFileSync(statuses, "utf8")) };
 }

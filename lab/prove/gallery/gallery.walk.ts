@@ -13,9 +13,9 @@ import { fileOf, type Look, SCHEMES, WIDTHS } from "./index-page.ts";
 import { LOOKS } from "./screens.ts";
 
 type Ids = Record<string, string>;
-/** Pages that lead elsewhere after a moment are looked at before that. */
+/** Pages that redirect after a moment are captured before. */
 const DRAWN_WITHIN_MS = 8000;
-/** A chart is drawn anew a moment after its width has changed. */
+/** A chart redraws shortly after its width has changed. */
 const CHART_DRAWN_MS = 250;
 const PAST_WEEKS = 3;
 
@@ -30,7 +30,7 @@ async function ownIds(page: Page): Promise<Ids> {
   return { recipe: plan?.items[2]?.recipeId ?? "", list: list?.id ?? "" };
 }
 
-/** Several weeks, what is at home, dishes that were saved. */
+/** Several weeks, a pantry and saved recipes. */
 async function withMonths(page: Page): Promise<Ids> {
   await planned(page, { householdSize: 5, weeklyBudget: "190.00" });
   for (let week = 1; week <= PAST_WEEKS; week++) {
@@ -49,7 +49,7 @@ async function withMonths(page: Page): Promise<Ids> {
   return ownIds(page);
 }
 
-/** People who pay, whose card is declined, and who bought the protection. */
+/** Subscribers: paying, with a declined card, and a lead's customer. */
 async function withCustomers(page: Page): Promise<Ids> {
   const made = [
     { ...(await proSubscriber(page)), moves: 2 },
@@ -95,13 +95,13 @@ const BEGIN: Record<Look, (page: Page) => Promise<Ids>> = {
   "lead buyer with nothing yet": invitedBuyer,
 };
 
-/** Pages that forget on a reload who came in. */
+/** Pages whose login does not survive a reload. */
 const ENTER: Record<string, (page: Page) => Promise<void>> = { "lead buyers with the password/buyer-analytics": enter };
 
-/** So high that nothing is below the fold: where the browser does that itself for a picture, it leaves charts blank. */
+/** High enough to show the whole page: the browser's own full-page screenshots leave charts blank. */
 const wholeHeight = (page: Page): Promise<number> => page.evaluate((least) => Math.max(least, document.documentElement.scrollHeight), 844);
 
-/** All pictures of one screen. What could not be drawn in time is shown as it is: that is what a person would see. */
+/** All pictures of one screen. An unfinished page is captured as a person would see it. */
 async function take(page: Page, look: Look, path: string, ids: Ids): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0], height: 844 });
   const open = ENTER[`${look}${path}`] ?? (() => page.goto(path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "")));

@@ -13,7 +13,7 @@ export const fileOf = (look: Look, path: string, width: number, scheme: string) 
 
 const escaped = (words: string) => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The page of all pictures, screen by screen, each as large as it was taken on a click; and how many there are. */
+/** The index page of all pictures, full-size on click, and their number. */
 export function indexPage(): { html: string; screens: number; pictures: number } {
   let screens = 0;
   let pictures = 0;

@@ -4,7 +4,7 @@ import journeys from "../../../playwright.config.ts";
 
 export const FOLDER = "test-results/gallery";
 
-/** The product as journeys start it, walked through by the gallery alone. */
+/** The browser tests' product, with the gallery only. */
 export default defineConfig({
   ...journeys,
   webServer: { ...(journeys.webServer as object), command: "node local/start.ts", cwd: resolve(import.meta.dirname, "../../..") },

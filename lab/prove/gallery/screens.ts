@@ -1,6 +1,6 @@
 import { SCREENS, SCREENS_TO_READ } from "../../../tests/e2e/screens.ts";
 
-/** Who looks, and how much there is to see. A place in braces is an id that the walk knows. */
+/** The reader and the amount of data. Braces mark ids that the walk fills in. */
 export const LOOKS = {
   visitor: [
     "/",
@@ -58,13 +58,13 @@ export const LOOKS = {
   "lead buyer with nothing yet": ["/trade"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The same screen at another address of the card provider. */
+/** The same screen under the provider's alias. */
 export const SAME_SCREENS: Readonly<Record<string, string>> = {
   "/acquired-payment": "/stripe-payment",
   "/acquired-debug": "/stripe-debug",
   "/acquired-test": "/stripe-test",
 };
 
-/** Every address of the gallery, without what is asked of it. */
+/** Every path of the gallery, without query strings. */
 export const galleryPaths = (): Set<string> =>
   new Set(Object.values(LOOKS).flatMap((paths) => paths.map((path) => path.split("?")[0] ?? path)));

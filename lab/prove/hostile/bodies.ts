@@ -1,4 +1,4 @@
-/** What the API's document says of a value; as little of it as hostile values need. */
+/** The part of the document's schemas that is used here. */
 export type Schema = {
   type?: string | readonly string[];
   properties?: Readonly<Record<string, Schema>>;
@@ -18,7 +18,7 @@ const DEEP = 10_000;
 const MANY_BYTES = 10_000_000;
 const deep = (open: string, close: string, inside: string) => `${open.repeat(DEEP)}${inside}${close.repeat(DEEP)}`;
 
-/** What is put in the place of every text, number and flag that a call knows. */
+/** Replacements for every string, number and boolean of a body. */
 const VALUES: Readonly<Record<string, unknown>> = {
   "a NUL": "\u0000",
   "a NUL within": "plan\u0000now",
@@ -54,7 +54,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   "a thousand values": Array(1000).fill("x"),
 };
 
-/** Bodies that are no object of any contract. */
+/** Bodies that match no schema. */
 const RAW: readonly Body[] = [
   { name: "no body", type: JSON_TYPE, text: "" },
   { name: "null alone", type: JSON_TYPE, text: "null" },
@@ -76,7 +76,7 @@ const RAW: readonly Body[] = [
   { name: "no type", text: '{"days":3}' },
 ];
 
-/** The body that a schema asks for, with this value in every place. */
+/** A schema's body with this value everywhere. */
 function filled(schema: Schema | undefined, value: unknown, named: (ref: string) => Schema | undefined, depth = 0): unknown {
   if (!schema || depth > 6) return value;
   if (schema.$ref) return filled(named(schema.$ref), value, named, depth + 1);
@@ -89,7 +89,7 @@ function filled(schema: Schema | undefined, value: unknown, named: (ref: string)
   return value;
 }
 
-/** The bodies that a call is sent: those that no contract has, and its own with each hostile value. */
+/** The bodies sent to a route: those without a schema, and its own with each hostile value. */
 export function hostileBodies(schema: Schema | undefined, named: (ref: string) => Schema | undefined): Body[] {
   const own = Object.entries(VALUES).map(([name, value]) => ({
     name: `${name} everywhere`,
@@ -99,7 +99,7 @@ export function hostileBodies(schema: Schema | undefined, named: (ref: string) =
   return [...RAW, ...own];
 }
 
-/** What stands in the open parts of an address, one after another. */
+/** Values for path parameters. */
 export const PARTS: readonly string[] = [
   "%00",
   "a%00b",

@@ -1,4 +1,4 @@
-/** Where Node listens for a debugger once it got SIGUSR1. */
+/** Node's inspector after SIGUSR1. */
 const DEBUGGER = "http://127.0.0.1:9229/json/list";
 const LISTENS_WITHIN_MS = 10_000;
 
@@ -10,7 +10,7 @@ async function debuggerAddress(): Promise<string> {
     );
     if (targets[0]) return targets[0].webSocketDebuggerUrl;
   }
-  throw new Error("the API's process does not listen for a debugger");
+  throw new Error("the API's inspector is not listening");
 }
 
 /**
@@ -34,10 +34,10 @@ export async function memoryHeldMb(pid: number): Promise<number> {
       });
       socket.send(JSON.stringify({ id, method, params }));
     });
-  for (let time = 0; time < 2; time++) await ask("HeapProfiler.collectGarbage"); // what a first one finalises, a second one frees
+  for (let time = 0; time < 2; time++) await ask("HeapProfiler.collectGarbage"); // the second run frees what the first one finalised
   const { result } = await ask("Runtime.evaluate", { expression: "JSON.stringify({ pid: process.pid, ...process.memoryUsage() })" });
   socket.close();
   const held = JSON.parse(result?.value ?? "{}") as { pid: number; heapUsed: number; external: number };
-  if (held.pid !== pid) throw new Error("another process listens where the API's debugger should");
+  if (held.pid !== pid) throw new Error("another process uses the inspector's port");
   return (held.heapUsed + held.external) / 1024 / 1024;
 }

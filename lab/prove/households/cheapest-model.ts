@@ -10,15 +10,15 @@ import { portionsServed, takenFor } from "./portions.ts";
 import { extraKind, produceIn } from "./produce.ts";
 import { leastPence, missing } from "./receipt.ts";
 
-/** How often a recipe is served as its own meal (`first` and `more`), and how often its rest is the next day's lunch. */
+/** How often a recipe is served as its own meal (`first` and `more`), and as the next day's lunch of leftovers (`rest`). */
 export type Serving = { recipe: Recipe; first: number; more: number | null; rest: number | null };
 
 type Counted = { serving: Serving; columns: readonly number[] };
 
 const END = Number.POSITIVE_INFINITY;
-/** How far all but the energy may miss its mark before a week counts as one that does not feed. */
+/** Tolerance of all bands but energy before a week counts as not feeding the household. */
 const SLACK = 0.15;
-/** More extras of a kind a day than this are too many even where variety has given way. */
+/** Maximum extras of a kind per day, even with relaxed variety. */
 const OF_A_KIND_A_DAY = 2;
 
 /**
@@ -62,7 +62,7 @@ export function cheapestModel(question: Question, options: { fed: boolean; tight
   }
   for (const meal of rules.meals) {
     for (const limit of new Set(Array.from({ length: rules.days }, (_, day) => minutesOn(day, rules)))) {
-      // so many days allow no longer than this: as many servings have to be as quick, or leftovers
+      // as many servings must be this quick, or leftovers, as there are days with this time limit
       const days = Array.from({ length: rules.days }, (_, day) => minutesOn(day, rules)).filter((minutes) => minutes <= limit).length;
       const quick = servings
         .filter(({ recipe }) => recipe.meal === meal && recipe.prepMinutes + recipe.cookMinutes <= limit)
@@ -126,7 +126,7 @@ function addFed(model: ReturnType<typeof programme>, { rules, facts }: Question,
     );
 }
 
-/** What is paid for each food: by weight from the store cupboard, whole packs of everything else, after what is at home. */
+/** The cost of each food beyond what is at home: by weight from the store cupboard, whole packs otherwise. */
 function addTill(
   model: ReturnType<typeof programme>,
   question: Question,

@@ -1,6 +1,6 @@
 /**
- * What the proofs take as given: the food table as its files say it, read without the product's loader, and the ingredients of recipes.
- * Nothing that the product derives (a recipe's allergens, diets or nutrition) is looked at here.
+ * The proofs' own data: the food table, read from its files without the product's loader, and the ingredients of recipes.
+ * Data derived by the product (a recipe's allergens, diets or nutrition) is not used.
  */
 import { globSync, readFileSync } from "node:fs";
 import type { Recipe } from "#domain/recipes/recipe.ts";
@@ -9,7 +9,7 @@ const FOODS = new URL("../../../catalogue/foods/", import.meta.url);
 const NUTRIENTS = ["kcal", "protein", "carb", "sugars", "sat", "fibre", "salt"] as const;
 type Nutrition = Record<(typeof NUTRIENTS)[number], number>;
 
-/** One row of the food table. `pence` of packs are for the shop that is asked about. */
+/** One row of the food table. `pence` of packs: the prices of one shop. */
 export type Fact = {
   id: string;
   name: string;
@@ -29,14 +29,14 @@ export type Fact = {
 };
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** The whole table. Foods named in `unknown` have lost their allergen data. */
+/** The whole table, without allergen data for the foods in `unknown`. */
 export function readFacts(unknown: ReadonlySet<string>): Facts {
   const files = globSync("*.json", { cwd: FOODS }).filter((file) => file !== "sources.json");
   const rows = files.flatMap((file) => (JSON.parse(readFileSync(new URL(file, FOODS), "utf8")) as { foods: Fact[] }).foods);
   return new Map(rows.map((row) => [row.id, unknown.has(row.id) ? { ...row, allergens: null } : row]));
 }
 
-/** The same table at a shop whose prices are `index` times as high, each pack in whole pence. */
+/** The table with prices multiplied by `index`, in whole pence per pack. */
 export const factsAt = (facts: Facts, index: number): Facts =>
   new Map(
     [...facts].map(([id, fact]) => [
@@ -45,23 +45,23 @@ export const factsAt = (facts: Facts, index: number): Facts =>
     ]),
   );
 
-/** The food of this name; a recipe that names an unknown food ends the proof. */
+/** The food with this id. @throws for an unknown food. */
 export function factOf(facts: Facts, id: string): Fact {
   const fact = facts.get(id);
   if (!fact) throw new Error(`the food table has no row "${id}"`);
   return fact;
 }
 
-/** The grams of so much of a food that are eaten: without bones, stones and peel. */
+/** The edible grams of an amount of food. */
 export function gramsEaten(fact: Fact, quantity: number): number {
   const gramsOfOne = { g: 1, ml: fact.gramsPerMl ?? 1, each: fact.eachGrams ?? Number.NaN }[fact.unit];
   return quantity * gramsOfOne * (fact.edibleShare ?? 1);
 }
 
-/** Reckoned once for each recipe of a table: every household asks again. */
+/** Cache per recipe and table. */
 const reckoned = new WeakMap<Facts, Map<Recipe, Nutrition>>();
 
-/** What one portion brings: the edible part of each ingredient, by weight. */
+/** The nutrients of one portion, from the edible part of each ingredient. */
 export function nutritionIn(recipe: Recipe, facts: Facts): Nutrition {
   const known = reckoned.get(facts) ?? new Map<Recipe, Nutrition>();
   reckoned.set(facts, known);

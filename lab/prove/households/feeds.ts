@@ -4,7 +4,7 @@ import { type Facts, nutritionIn } from "./facts.ts";
 import { portionsServed } from "./portions.ts";
 import { produceIn } from "./produce.ts";
 
-/** What a week must bring, as decision 49 says it: for each nutrient the least and the most of an average day, for each of those who eat. */
+/** The nutrition bands of decision 49: minimum and maximum of each nutrient on an average day, per eater. */
 export const FED = ["kcal", "protein", "fibre", "sugars", "sat", "salt"] as const;
 type Name = (typeof FED)[number];
 export type Fed = Record<Name, { least: number; most: number }>;
@@ -13,28 +13,28 @@ const NO_END = Number.POSITIVE_INFINITY;
 const STARCHLESS = ["keto", "low_carb", "paleo"];
 /** The mean of a woman and a man of 19 to 64: kcal, and grams. Sugars are 90 g of 2,000 kcal, saturates 11 % of the energy at 9 kcal a gram. */
 const ADULT: Record<Name, number> = { kcal: 2250, protein: 50.5, fibre: 30, sugars: (2250 * 90) / 2000, sat: (2250 * 0.11) / 9, salt: 6 };
-/** A day's part of each meal; a snack is from 3 to 15 % where no extras make room for it. */
+/** Each meal's share of a day's energy; a snack has 3 to 15% if there are no extras. */
 const OF_A_DAY = {
   breakfast: { least: 0.2, most: 0.2 },
   lunch: { least: 0.3, most: 0.3 },
   dinner: { least: 0.3, most: 0.3 },
   snack: { least: 0.03, most: 0.15 },
 };
-/** Between these parts of the day's energy people are fed, whatever else gives way. */
+/** Limits of the day's energy that always hold. */
 const ENERGY = { least: 0.95, most: 1.1 };
 const FIVE = 5;
-/** Who needs less energy than this has smaller portions of fruit and vegetables. */
+/** Below this energy need, portions of fruit and vegetables are smaller. */
 const WHOLE_FIVE_KCAL = 2000;
 
-/** Extras stand only beside all three meals: then the plan is the whole day. */
+/** Extras are planned only with all three meals, when the plan covers the whole day. */
 export const wholeDay = ({ meals }: Pick<Rules, "meals">): boolean => MEALS.every((meal) => meals.includes(meal));
 
-/** What one of them needs on a day. A household that was never asked who eats is one of adults; its need is told in tenths. */
+/** The daily need per eater, rounded to tenths. Unnamed eaters are adults. */
 function needOfOne({ people, need }: Rules, name: Name): number {
   return (need?.[name] ?? Math.round(ADULT[name] * people * 10) / 10) / people;
 }
 
-/** The bands of these rules. `slack` = how far beyond all but the energy may go, 0 to 1. */
+/** The bands of these rules. `slack`: tolerance of all bands but energy, 0 to 1. */
 export function fedBy(rules: Rules, slack: number): Fed {
   const starchless = rules.diets.some((diet) => STARCHLESS.includes(diet));
   const part = (end: "least" | "most") => (wholeDay(rules) ? 1 : rules.meals.reduce((sum, meal) => sum + OF_A_DAY[meal][end], 0));
@@ -51,13 +51,13 @@ export function fedBy(rules: Rules, slack: number): Fed {
   };
 }
 
-/** Portions of fruit and vegetables that each must have on an average day; only a plan of whole days can promise any. */
+/** Required portions of fruit and vegetables on an average day, for plans of whole days. */
 export const fiveFor = (rules: Rules, slack: number): number =>
   wholeDay(rules) ? FIVE * Math.min(1, needOfOne(rules, "kcal") / WHOLE_FIVE_KCAL) * (1 - slack) : 0;
 
-/** A portion's figures are told in hundredths, and there are many in a week. */
+/** Tolerance for figures rounded to hundredths. */
 export const ROUNDING = 0.05;
-/** Where an average day of these meals and extras leaves what it must bring. */
+/** Nutrients of an average day outside their bands. */
 export function hungers(eaten: readonly Recipe[], rules: Rules, facts: Facts, slack: number): string[] {
   const bands = fedBy(rules, slack);
   const parts = eaten.map((recipe) => ({ recipe, each: portionsServed(recipe, rules, facts) / rules.people / rules.days }));

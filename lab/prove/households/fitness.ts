@@ -2,13 +2,13 @@ import type { Rules } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { type Fact, type Facts, factOf, nutritionIn } from "./facts.ts";
 
-/** What of a recipe a household must not be given, in words; empty where nothing is. */
+/** Reasons why a household must not be given a recipe; empty if there are none. */
 export type Unfit = { allergen: string[]; diet: string[]; skillOrTime: string[]; excluded: string[] };
 
 const MEAT = ["poultry", "beef", "lamb", "pork"];
 const MEAT_GROUPS = ["red-meat", "processed-meat", "poultry"];
 const SEA = ["fish", "shellfish"];
-/** What each diet leaves out, by what a food is made of and by its group: either is enough. */
+/** Foods that each diet excludes, by origin or by group. */
 const LEFT_OUT: Record<string, { origins: string[]; groups: string[]; allergens?: string[] }> = {
   vegan: {
     origins: [...MEAT, ...SEA, "isinglass", "dairy", "rennet", "egg", "honey"],
@@ -31,17 +31,17 @@ const CAVE = "vegetable starchy-vegetable fruit herb-or-spice red-meat poultry f
   " ",
 );
 const HEART = ["vegetable", "pulse", "fruit", "nut", "fish", "shellfish"];
-/** A label gives hundredths of a gram, and diets are judged by the label. */
+/** Labels give hundredths of a gram, and diets are judged by the label. */
 const onLabel = (amount: number) => Math.round(amount * 100) / 100;
 
-/** Why a dish of these foods does not fit a diet; `undefined` where it does. */
+/** Why a dish of these foods does not fit a diet; undefined if it does. */
 function against(diet: string, foods: readonly Fact[], recipe: Recipe, facts: Facts): string | undefined {
   const out = LEFT_OUT[diet];
   const wrong = foods.find(
     (food) =>
       out?.groups.includes(food.group) ||
       food.origins?.some((origin) => out?.origins.includes(origin)) ||
-      // a food nobody knows the allergens of cannot be shown to be free of one
+      // a food with unknown allergens counts as containing all of them
       out?.allergens?.some((allergen) => (food.allergens ? food.allergens.includes(allergen) : diet.endsWith("_free"))),
   );
   if (wrong) return `${wrong.id} is not ${diet}`;
@@ -58,7 +58,7 @@ function against(diet: string, foods: readonly Fact[], recipe: Recipe, facts: Fa
   return sat * 9 > kcal * 0.11 ? "too much saturated fat" : undefined;
 }
 
-/** Foods that a word means to somebody who avoids it, though their names do not say it: what is made of it, and its next of kin. */
+/** Foods that an avoided word covers although their names do not contain it: products of it and close relatives. */
 const ALSO_MEANT: Record<string, readonly string[]> = {
   mushroom: ["quorn-pieces"],
   tomato: ["passata", "baked-beans", "brown-sauce", "bbq-sauce", "curry-paste-tikka", "curry-paste-free", "harissa", "chipotle-paste"],
@@ -66,10 +66,10 @@ const ALSO_MEANT: Record<string, readonly string[]> = {
   berry: ["berries-frozen", "strawberry", "blueberry", "raspberry"],
 };
 
-/** A word and a name as they are compared: lower case, "tomatoes" and "berries" as one of them. */
+/** Normalises a word for comparison: lower case, in the singular. */
 const singular = (word: string) => word.toLowerCase().replace(/(?<=..)(?:oes|ies|s)$/, (end) => ({ oes: "o", ies: "y" })[end] ?? "");
 
-/** Everything that speaks against serving this recipe to this household on any day, from its ingredients alone. */
+/** All reasons against serving this recipe to this household on any day, from its ingredients only. */
 export function unfit(recipe: Recipe, rules: Rules, facts: Facts): Unfit {
   const foods = recipe.ingredients.map(({ foodId }) => factOf(facts, foodId));
   const mystery = recipe.allergensUnknown === true;
@@ -105,5 +105,5 @@ export function unfit(recipe: Recipe, rules: Rules, facts: Facts): Unfit {
 export const isFit = (recipe: Recipe, rules: Rules, facts: Facts): boolean =>
   Object.values(unfit(recipe, rules, facts)).every((reasons) => reasons.length === 0);
 
-/** Minutes that a day allows; no limit is infinitely many. */
+/** A day's time limit in minutes; infinite without one. */
 export const minutesOn = (day: number, rules: Rules): number => rules.maxMinutesByDay[day] ?? Number.POSITIVE_INFINITY;

@@ -9,20 +9,20 @@ import { oddPlates } from "./plates.ts";
 import { extraKind } from "./produce.ts";
 import { receiptPence } from "./receipt.ts";
 
-/** A plan as the planner hands it over: its meals, what it says they cost, and whether it says that variety had to give way. */
+/** The planner's result: meals, claimed cost, and whether variety was relaxed. */
 type Proposed = {
   week: readonly PlannedMeal[];
   tillPence: number;
   variety: { relaxed: boolean; bands: object | null; proteinsDiffer: boolean };
 };
 
-/** What is wrong with a plan, by kind; empty lists where nothing is. */
+/** Faults of a plan by kind; empty lists if there are none. */
 export type Verdict = Record<"allergen" | "diet" | "skillOrTime" | "overrun" | "till" | "week", string[]>;
 
-/** How often one lunch, breakfast or snack may come: as often as the number of suitable ones forces it to, and no more than this anyway. */
+/** Repeats allowed for a lunch, breakfast or snack: as many as the number of suitable ones forces, up to a maximum. */
 const OFTEN = { usual: { breakfast: 2, lunch: 1, snack: 2 }, relaxed: { breakfast: 7, lunch: 2, snack: 7 } };
 
-/** The meals that a household keeps and that can be kept: their meal is planned, and leftovers have a dinner and are still wanted. */
+/** The locked meals that can be kept: their meal is planned, and leftovers have a dinner and are enabled. */
 export const kept = ({ rules }: Question): PlannedMeal[] =>
   rules.locked.filter(
     ({ meal, day, leftoverOfDay }) =>
@@ -33,12 +33,12 @@ export const kept = ({ rules }: Question): PlannedMeal[] =>
 
 const times = <Key>(keys: readonly Key[]) => [...Map.groupBy(keys, (key) => key)].map(([key, same]) => [key, same.length] as const);
 
-/** The same extra on more days of a week is dull; where few suit, three a day have to come from those. */
+/** Maximum days with the same extra, more if few extras suit. */
 const SAME_EXTRA = 4;
-/** Of one kind a week that had to give way has two a day at most. */
+/** With relaxed variety, at most two extras of a kind a day. */
 const TWO_A_DAY = 2;
 
-/** Everything wrong with the extras: where they stand, how often one comes on a day, and how often in the week a kind of them. */
+/** Faults of extras: place, repeats per day, and repeats of a kind per week. */
 function oddExtras({ week, variety }: Proposed, { rules, recipes, facts, suitable }: Question): string[] {
   const extras = week.filter(({ meal }) => meal === "extra");
   const faults: string[] = [];
@@ -60,10 +60,10 @@ function oddExtras({ week, variety }: Proposed, { rules, recipes, facts, suitabl
   return faults;
 }
 
-/** A family of dishes, with the rests of its dinners, is eaten so often in a week, unless too few families suit the household. */
+/** Maximum meals of a dish family per week, leftovers included, unless too few families suit. */
 const FAMILY_A_WEEK = 2;
 
-/** Families of lunches and of dinners that are eaten too often, where variety did not have to give way. */
+/** Dish families that occur too often, if variety was not relaxed. */
 function crowded({ week, variety }: Proposed, { rules, recipes, suitable }: Question): string[] {
   if (variety.relaxed) return [];
   return (["lunch", "dinner"] as const).flatMap((meal) => {
@@ -79,14 +79,14 @@ function crowded({ week, variety }: Proposed, { rules, recipes, suitable }: Ques
   });
 }
 
-/** Dinners of the weeks before that come again, families that fill the month, and cuisines that nobody chose, where variety did not have to give way. */
+/** Repeated dinners, families that fill the month, and cuisines that were not chosen, if variety was not relaxed. */
 function repeated({ week, variety }: Proposed, { rules, recipes, suitable }: Question): string[] {
   const cooked = week.filter(({ meal }) => meal === "dinner").flatMap(({ recipeId }) => recipes.get(recipeId) ?? []);
   if (variety.relaxed || !rules.meals.includes("dinner")) return [];
   return [...monthsRepeats(cooked, rules, suitable.dinner), ...strangers(cooked, rules, suitable.dinner)];
 }
 
-/** Of the last weeks' dinners one comes again, and a family has five dinners in four weeks; loved dinners count for neither. */
+/** At most one dinner of the last weeks is repeated, and a family has at most five dinners in four weeks; loved dinners do not count. */
 const MONTH = { again: 1, family: 5 };
 
 function monthsRepeats(cooked: readonly Recipe[], rules: Rules, choice: readonly Recipe[]): string[] {
@@ -99,7 +99,7 @@ function monthsRepeats(cooked: readonly Recipe[], rules: Rules, choice: readonly
   const left = (all: readonly Recipe[]) =>
     Math.min(aWeek, Math.max(0, MONTH.family - had.filter((id) => all.some((one) => one.id === id)).length));
   const enough = families.reduce((sum, all) => sum + Math.min(left(all), all.filter((one) => !isOld(one)).length), MONTH.again);
-  if (enough < rules.days) return []; // too few others are left: the month is forgotten
+  if (enough < rules.days) return []; // too few others are left, so the month is ignored
   const again = cooked.filter(isOld).length;
   const faults = again > MONTH.again ? [`${again} dinners of the last weeks`] : [];
   for (const all of families) {
@@ -109,7 +109,7 @@ function monthsRepeats(cooked: readonly Recipe[], rules: Rules, choice: readonly
   return faults;
 }
 
-/** A dinner from each cuisine that nobody chose, as far as the others fill the days. */
+/** Dinners of cuisines that were not chosen, although the chosen ones could fill the days. */
 function strangers(cooked: readonly Recipe[], { cuisines, days }: Rules, choice: readonly Recipe[]): string[] {
   if (cuisines.length === 0) return [];
   const chosen = ({ cuisine }: Recipe) => isFavourite(cuisine, cuisines);
@@ -122,7 +122,7 @@ function strangers(cooked: readonly Recipe[], { cuisines, days }: Rules, choice:
   );
 }
 
-/** Everything wrong with the order of the week: places, leftovers, repeats, kept meals, proteins on consecutive dinners. */
+/** Faults of the week's structure: slots, leftovers, repeats, locked meals, proteins of consecutive dinners. */
 function disorder(plan: Proposed, question: Question): string[] {
   const { rules, recipes, facts } = question;
   const { week, variety } = plan;
@@ -173,7 +173,7 @@ function disorder(plan: Proposed, question: Question): string[] {
   return faults;
 }
 
-/** Judges a plan from what its recipes are made of and what the food table says, and from nothing else. */
+/** Judges a plan from the ingredients of its recipes and the food table only. */
 export function judgePlan(plan: Proposed, question: Question): Verdict {
   const { rules, recipes, facts } = question;
   const verdict: Verdict = { allergen: [], diet: [], skillOrTime: [], overrun: [], till: [], week: [] };

@@ -9,29 +9,29 @@ import type { Limits } from "./linear.ts";
 import type { Question } from "./nasty-household.ts";
 import { receiptPence } from "./receipt.ts";
 
-/** `confirmed` = no week can be had; `refuted` = here is one; `unconfirmed` = neither could be shown. `why` says how, for the log. */
+/** `confirmed` = no week exists; `refuted` = one was found; `unconfirmed` = neither could be shown. `why`: for the log. */
 export type Finding = { found: "confirmed" | "unconfirmed" | "refuted"; why: string };
 const confirmed = (why: string): Finding => ({ found: "confirmed", why });
 
 const CLOSE = 0.01; // pence; tills are whole
 const LP: Limits = { nodes: 0, seconds: 60 };
-/** Where the relaxations leave a gap: how long the exact model may look for a proof or a week. */
+/** Time limit of the exact model if the relaxations leave a gap. */
 const EXACT: Limits = { nodes: 300, seconds: 60 };
-/** The first menu that fits, before the best is looked for: enough to refute a refusal, if it stands as a week. */
+/** Time limit for any feasible menu, which is enough to refute if it can be assigned to days. */
 const ANY_WEEK: Limits = { ...EXACT, first: true };
-/** Fewest recipes that make a week, as the decision on the planner says: a dinner a day, and some choice of the rest. */
+/** Minimum numbers of recipes for a week: a dinner a day, and some choice of other meals. */
 const FEWEST = { breakfast: 2, lunch: 3, snack: 2 };
 
 const minutesOf = (recipe: Recipe) => recipe.prepMinutes + recipe.cookMinutes;
 
-/** Whether each day can have a dinner of its own within its minutes: dinners go to the days with the least time first. */
+/** Whether each day can have its own dinner within its time limit, assigning the shortest limits first. */
 function dinnersFor(question: Question): boolean {
   const { rules, suitable } = question;
   const limits = Array.from({ length: rules.days }, (_, day) => minutesOn(day, rules)).sort((a, b) => a - b);
   return limits.every((limit, index) => suitable.dinner.filter((recipe) => minutesOf(recipe) <= limit).length > index);
 }
 
-/** Why no week can be made at any price, by counting; `undefined` where counting does not show it. */
+/** Why no week exists at any price, by counting recipes; undefined if counting does not show it. */
 function tooFew(question: Question): string | undefined {
   const { rules, suitable, recipes, facts } = question;
   const stays = kept(question);
@@ -57,7 +57,7 @@ function tooFew(question: Question): string | undefined {
   return undefined;
 }
 
-/** A week from the exact model that costs at most the budget and stands before the judge of plans; `null` where its days cannot be laid out. */
+/** A valid week within the budget from the exact model; null if it cannot be assigned to days. */
 function weekFrom(question: Question, model: ReturnType<typeof cheapestModel>, values: Float64Array, fed: boolean): PlannedMeal[] | null {
   const week = layOut(question, model.servings, values);
   if (!week) return null;
@@ -83,7 +83,7 @@ export async function judgeRefusal(question: Question, refusal: { constraint: st
       return confirmed(`costs ${Math.ceil(bound)}p at least, ${tight ? "tight" : "light"}`);
   }
   const askedFor = budgetPence === null ? { ...question, rules: { ...question.rules, budgetPence: Number.POSITIVE_INFINITY } } : question;
-  const exact = cheapestModel(question, { fed, tight: true, budgetPence, rounding: 0 }); // a week that feeds by rounding alone refutes nothing
+  const exact = cheapestModel(question, { fed, tight: true, budgetPence, rounding: 0 }); // a week that is feasible only by rounding refutes nothing
   for (const limits of [ANY_WEEK, EXACT]) {
     const { none, found } = await exact.solve(false, limits);
     if (none) return confirmed(`no week of whole meals and packs fits the ${constraint}`);

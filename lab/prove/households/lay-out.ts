@@ -7,7 +7,7 @@ import type { Question } from "./nasty-household.ts";
 
 const STEPS = 20_000;
 
-/** A menu without days as a week with days, around the meals that stay; `null` where no order was found. */
+/** Assigns a menu to days, around the locked meals; null if no order was found. */
 export function layOut(question: Question, servings: readonly Serving[], values: Float64Array): PlannedMeal[] | null {
   const { rules } = question;
   const stays = kept(question);
@@ -23,7 +23,7 @@ export function layOut(question: Question, servings: readonly Serving[], values:
     .filter(({ meal }) => rules.meals.includes(meal));
   let steps = 0;
 
-  /** Fills the places from this one on, taking back what does not work out. */
+  /** Fills the slots from this one on, with backtracking. */
   function fill(index: number): boolean {
     const place = places[index];
     if (!place) return true;
@@ -45,7 +45,7 @@ export function layOut(question: Question, servings: readonly Serving[], values:
     const mayRest = meal === "lunch" && dinner !== undefined && (!stay || stay.leftoverOfDay !== null);
     if (mayRest && tryWith(dinner, rests, day - 1)) return true;
     if (stay?.leftoverOfDay != null) return false;
-    // dinners with a rest go first, so that a lunch is left to eat it
+    // dinners with leftovers go first, so that a lunch slot is free for them
     const order = [...left.keys()].sort((a, b) => (rests.get(b) ?? 0) - (rests.get(a) ?? 0));
     return order.some((recipe) => recipe.meal === meal && (!stay || stay.recipeId === recipe.id) && tryWith(recipe, left, null));
   }

@@ -3,12 +3,12 @@ import highsLoader, { type Highs } from "highs";
 let loading: Promise<Highs> | undefined;
 
 type Term = readonly [column: number, factor: number];
-/** `first` = any columns that fit are enough, however dear. */
+/** `first` = any feasible solution is enough. */
 export type Limits = { nodes: number; seconds: number; first?: boolean };
-/** `none` = proved that nothing fits the rows; `found` = columns that fit them; `bound` = no fitting columns cost less than this. */
+/** `none` = proved infeasible; `found` = a feasible solution; `bound` = a lower bound of the cost. */
 export type Solved = { none: boolean; found: Float64Array | null; bound: number };
 
-/** A linear programme that is written row by row. Costs and rows may be any number; columns go from 0 to their most. */
+/** A linear programme, built row by row. Columns range from 0 to their maximum. */
 export function programme() {
   const costs: number[] = [];
   const mosts: number[] = [];
@@ -34,7 +34,7 @@ export function programme() {
       least.push(from);
       most.push(to);
     },
-    /** Solves it; with `relaxed`, columns need not be whole, which only lowers what it costs. */
+    /** Solves it; with `relaxed`, columns need not be integers, which can only lower the cost. */
     async solve(relaxed: boolean, limits: Limits): Promise<Solved> {
       loading ??= highsLoader();
       const highs = await loading;

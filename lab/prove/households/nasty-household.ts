@@ -11,20 +11,20 @@ import type { Fact, Facts } from "./facts.ts";
 import { isFit } from "./fitness.ts";
 import type { Shop } from "./shops.ts";
 
-/** One household with what it may choose from; `foods` and `recipes` are what the planner gets, `facts` what the proof believes. */
+/** A household and its choices; `foods` and `recipes` are the planner's input, `facts` the proof's own data. */
 export type Question = {
   rules: Rules;
   foods: ReadonlyMap<string, Food>;
   recipes: ReadonlyMap<string, Recipe>;
   facts: Facts;
-  /** Recipes that keep every rule of the household, by the proof's own reading. */
+  /** Recipes that meet every rule of the household by the proof's data. */
   suitable: Record<MealType, Recipe[]>;
 };
 
-/** Words that people type: foods, halves of words, plurals, things nobody sells. */
+/** Typed words: foods, fragments, plurals, unknown words. */
 const WORDS = ["mushrooms", "kiwi", "olives", "coriander", "aubergine", "tomatoes", "onion", "rice", "chicken", "berries", "cheese", "xyz"];
 
-/** Throws dice for everything that a household may say, ordinary and absurd. */
+/** Draws every preference at random, from ordinary to absurd. */
 function dice(seed: number) {
   const random = seeded(seed * 6361 + 29);
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
@@ -37,22 +37,22 @@ function dice(seed: number) {
 }
 type Dice = ReturnType<typeof dice>;
 
-/** From absurd (a pound) over what a tight week costs to more than anybody spends; a share for the days and meals that are planned. */
+/** A budget from absurdly small (a pound) to more than enough, in proportion to the planned days and meals. */
 function budgetOf({ whole, often }: Dice, people: number, days: number, meals: readonly Course[]): number {
   const perPerson = often(0.1) ? whole(10, 900) : often(0.35) ? whole(900, 2400) : whole(2400, 9000);
   return Math.round((perPerson * people * days * (often(0.8) ? meals.length / MEALS.length : 1)) / 7);
 }
 
-/** Days with little time of their own, sometimes with none at all. */
+/** Days with short time limits, sometimes of zero minutes. */
 function minutesByDay({ one, often }: Dice): (number | null)[] {
   const limits = often(0.06) ? [null, 5, 10, 15, 20] : [null, null, null, 20, 25, 30, 45, 60, 90];
   return often(0.8) ? [] : Array.from({ length: 7 }, () => one(limits));
 }
 
-/** What the last weeks had, once for each: every third recipe came in two of them. */
+/** Recipes of the last weeks; every third occurred in two of them. */
 const inWeeks = (ids: readonly string[]): string[] => ids.flatMap((id, index) => (index % 3 === 0 ? [id, id] : [id]));
 
-/** A counted, measured, endless or empty shelf of some of the foods. */
+/** A random pantry: counted, measured, unlimited or empty amounts. */
 function stockOf({ whole, one, some, often }: Dice, facts: Facts): Rules["stock"] {
   const amount = (fact: Fact): number | "enough" | "none" => {
     if (often(0.3)) return one(["enough", "none"]);
@@ -62,7 +62,7 @@ function stockOf({ whole, one, some, often }: Dice, facts: Facts): Rules["stock"
   return often(0.5) ? {} : Object.fromEntries(some([...facts.values()], whole(1, 40)).map((fact) => [fact.id, amount(fact)]));
 }
 
-/** Who they are: people of every age, some with a figure of their own; a baby beside them adds nothing. */
+/** Random eaters of every age, some with their own energy need; a baby adds nothing. */
 function eatersOf(seed: number, people: number): Eater[] {
   const { whole, one, often } = dice(seed * 17 + 3);
   const eating = EATER_KINDS.filter((kind) => kind !== "baby");
@@ -74,11 +74,11 @@ function eatersOf(seed: number, people: number): Eater[] {
   return often(0.1) ? [...eaters, { kind: "baby", ageBand: "under 1", appetite: "usual" }] : eaters;
 }
 
-/** What they need; plans from before it was asked have none. */
+/** The eaters' need; undefined if it was never asked. */
 const needFor = (seed: number, people: number): Rules["need"] =>
   dice(seed * 17 + 5).often(0.15) ? undefined : dailyNeed(eatersOf(seed, people));
 
-/** Meals that stay, as a week leaves them: no dinner twice, a lunch of leftovers after its own dinner; now and then one that no rule allows. */
+/** Locked meals: no repeated dinner, leftovers after their dinner; occasionally one that breaks a rule. */
 function lockedOf({ whole, one, some, often }: Dice, rules: Rules, among: Record<Course, readonly Recipe[]>, all: readonly Recipe[]) {
   const locked: PlannedMeal[] = [];
   if (!often(0.2)) return locked;
@@ -105,7 +105,7 @@ function lockedOf({ whole, one, some, often }: Dice, rules: Rules, among: Record
   return locked;
 }
 
-/** The household with this number: everything about it follows from the number alone. */
+/** The household with this number, deterministic. */
 export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
   const throws = dice(seed);
   const { whole, one, some, often } = throws;

@@ -5,17 +5,17 @@ import { wholeDay } from "./feeds.ts";
 import { portionsServed } from "./portions.ts";
 import { produceIn } from "./produce.ts";
 
-/** Grams of red and processed meat, as bought, for each on a day: what 70 g cooked are. */
+/** Maximum grams of red and processed meat, raw, per person and day: 70 g cooked. */
 const RED_MEAT = 90;
 const RED = ["beef", "lamb", "pork"];
-/** Different fruit and vegetables in seven whole days. */
+/** Required number of different fruit and vegetables in seven days. */
 const KINDS = 8;
-/** How far a week that had to give way may stay from these. */
+/** Tolerance of a relaxed week. */
 const SLACK = 0.15;
-/** From so many days on there is a salad. */
+/** Plans of at least this many days need a salad. */
 const SALAD_FROM = 4;
 
-/** One plant under several names: whichever comes first in the list stands for all. */
+/** Names of the same plant; the first one represents all. */
 const PLANTS = [
   "tomato cherry-tomato chopped-tomatoes passata tomato-puree sundried-tomatoes",
   "red-pepper green-pepper yellow-pepper roasted-peppers",
@@ -39,14 +39,14 @@ const PLANTS = [
 ].map((names) => names.split(" "));
 const RAW = ["iceberg", "little-gem", "mixed-salad", "rocket", "watercress", "cucumber", "radish"];
 
-/** The part of one of the five a day that a dish has of each of its foods. */
+/** The share of a five-a-day portion of each food in a dish. */
 const partsOf = (recipe: Recipe, facts: Facts) =>
   recipe.ingredients.map((line) => {
     const { fruit, pulses } = produceIn({ ...recipe, ingredients: [line] }, facts);
     return { foodId: line.foodId, part: fruit + pulses };
   });
 
-/** Plants of which a dish has a quarter of one of the five a day. */
+/** Plants with at least a quarter of a five-a-day portion in a dish. */
 const plantsIn = (recipe: Recipe, facts: Facts): string[] =>
   partsOf(recipe, facts).flatMap(({ foodId, part }) =>
     part >= 0.25 ? [PLANTS.find((names) => names.includes(foodId))?.[0] ?? foodId] : [],
@@ -60,19 +60,19 @@ export function isRaw(recipe: Recipe, facts: Facts): boolean {
   return leaves >= 0.5 || /(^|\W)(salads?|slaw|tabbouleh|crudit\w+)(\W|$)/i.test(recipe.name);
 }
 
-/** Grams of red meat in a portion, for the bound on a refusal too. */
+/** Grams of red meat in a portion. */
 export const meatIn = (recipe: Recipe, facts: Facts): number =>
   recipe.ingredients.reduce((sum, { foodId, perPortion }) => {
     const fact = factOf(facts, foodId);
     const red = fact.group.endsWith("-meat") && (fact.origins ?? []).some((origin) => RED.includes(origin));
     return sum + (red ? gramsEaten(fact, perPortion) : 0);
   }, 0);
-/** Grams in a plan for each, at most. */
+/** Maximum grams per person in a plan. */
 export const mostMeat = ({ days }: Pick<Rules, "days">, relaxed: boolean): number => RED_MEAT * days * (relaxed ? 1 + SLACK : 1);
 
 type Choice = Record<Recipe["meal"], readonly Recipe[]>;
 
-/** What of the greens and the meat of these meals and extras is not as it is to be. */
+/** Faults of these meals and extras in vegetables and meat. */
 export function oddPlates(eaten: readonly Recipe[], rules: Rules, suitable: Choice, facts: Facts, relaxed: boolean): string[] {
   const faults: string[] = [];
   const planned = (["breakfast", "lunch", "dinner", "snack"] as const).filter((meal) => rules.meals.includes(meal));

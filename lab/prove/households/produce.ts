@@ -1,14 +1,14 @@
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { type Facts, factOf, gramsEaten } from "./facts.ts";
 
-/** Grams of one of the five a day, and of a dried one. */
+/** Grams of a five-a-day portion, fresh and dried. */
 const FRESH = 80;
 const DRIED = 30;
 /** Dried fruit and dried pulses are more than a third sugar or starch. */
 const DRIED_CARB = 35;
 const FIVE_GROUPS = ["vegetable", "starchy-vegetable", "fruit"];
 
-/** How many of the five a day one portion brings: of fruit and vegetables, and of pulses, of which only one a day counts. */
+/** Five-a-day portions in a serving: fruit and vegetables, and pulses, which count once a day. */
 export function produceIn(recipe: Recipe, facts: Facts): { fruit: number; pulses: number } {
   const found = { fruit: 0, pulses: 0 };
   for (const { foodId, perPortion } of recipe.ingredients) {
@@ -21,7 +21,7 @@ export function produceIn(recipe: Recipe, facts: Facts): { fruit: number; pulses
   return found;
 }
 
-/** What an extra is by its first food, and how many of each kind a household has in seven days before it calls that odd. */
+/** The kind of an extra by its first food, and the maximum of each kind in seven days. */
 const KINDS: readonly { kind: string; groups: readonly string[]; usual: number }[] = [
   { kind: "bread", groups: ["grain"], usual: 7 },
   { kind: "fruit", groups: ["fruit", "vegetable"], usual: 14 },

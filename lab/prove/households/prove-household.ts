@@ -4,15 +4,15 @@ import { judgePlan, type Verdict } from "./judge-plan.ts";
 import { type Finding, judgeRefusal } from "./judge-refusal.ts";
 import type { Question } from "./nasty-household.ts";
 
-/** One short search where a household's planning makes four long ones: the rules are the same code, and a test has time for it. */
+/** One short search instead of four long ones, quick enough for a test; the rules are the same code. */
 export const SMALL_EFFORT: Effort = { restarts: 1, iterations: 2_000, poolRuns: 1, pool: { nodes: 0 } };
 
-/** `unfed` = the planner knows no week that feeds them, at any price, and the plan says so: whether that is right. */
+/** `unfed`: whether the planner's claim is right that no week feeds the household at any price. */
 export type Proof =
   | { kind: "planned"; verdict: Verdict; unfed: Finding | null }
   | ({ kind: "refused"; constraint: string; pence: string } & Finding);
 
-/** Plans for one household and judges the answer: a plan by its ingredients, a refusal by a model that knows nothing of the planner. */
+/** Plans for one household and judges the result: a plan by its ingredients, a refusal by a model independent of the planner. */
 export async function proveHousehold(question: Question, effort: Effort): Promise<Proof> {
   const { rules, recipes, foods } = question;
   const { budgetPence } = rules;

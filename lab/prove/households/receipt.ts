@@ -7,17 +7,17 @@ import { takenFor } from "./portions.ts";
 const CLOSE = 1e-6;
 const roundUp = (value: number) => Math.ceil(value - CLOSE);
 
-/** The household at one meal: so many of them as eat it, each with the household's own average need. */
+/** The eaters of one meal, each with the household's average need. */
 const atTable = (rules: Rules, eaters: number): Rules => {
   const part = eaters / rules.people;
   const { need } = rules;
   return { ...rules, people: eaters, need: need && { ...need, kcal: need.kcal * part } };
 };
 
-/** How much of each food a week takes: each dish once for everybody who eats it, a dinner once more where the next lunch eats the rest. */
+/** The amounts of food for a week: each dish once for its eaters, a dinner once more for a lunch of leftovers. */
 export function needs(week: Week, question: Question): Map<string, number> {
   const taken = new Map<string, number>();
-  // a lunch of leftovers takes what its dinner takes: what is eaten has been cooked
+  // a lunch of leftovers takes the same amounts as its dinner
   for (const { recipeId, eaters } of week) {
     if (eaters === 0) continue;
     const recipe = question.recipes.get(recipeId);
@@ -28,7 +28,7 @@ export function needs(week: Week, question: Question): Map<string, number> {
   return taken;
 }
 
-/** What has to be bought of a food, after what is at home. */
+/** The amount of a food to buy beyond what is at home. */
 export function missing(fact: Fact, needed: number, rules: Rules): number {
   const had = rules.stock[fact.id];
   if (had === "enough") return 0;
@@ -36,7 +36,7 @@ export function missing(fact: Fact, needed: number, rules: Rules): number {
   return Math.max(0, needed - (typeof had === "number" ? had : 0));
 }
 
-/** Share of a remainder that is lost, by how long it keeps. */
+/** Share of a leftover pack that spoils, by shelf life. */
 function spoils({ storage, lifeDays, openDays }: Fact): number {
   if (storage === "cupboard" || storage === "freezer") return 0;
   const days = Math.min(lifeDays, openDays ?? lifeDays);
@@ -45,7 +45,7 @@ function spoils({ storage, lifeDays, openDays }: Fact): number {
   return days > 14 ? 0.5 : 1;
 }
 
-/** Every number of packs that holds at least `quantity`, with nothing but the last size rounded up. */
+/** Every combination of packs with at least `quantity`, in which only the last size is rounded up. */
 function* trolleys(packs: Fact["packs"], quantity: number): Generator<{ size: number; pence: number }> {
   const [pack, ...others] = packs;
   if (!pack) return;
@@ -57,7 +57,7 @@ function* trolleys(packs: Fact["packs"], quantity: number): Generator<{ size: nu
   }
 }
 
-/** The least that this much of a food can cost: whole packs, or by weight from the smallest pack for the store cupboard. */
+/** The minimum cost of an amount: whole packs, or by weight from the smallest pack for the store cupboard. */
 export function leastPence(fact: Fact, quantity: number): number {
   if (quantity <= CLOSE) return 0;
   const [smallest] = fact.packs;
@@ -65,7 +65,7 @@ export function leastPence(fact: Fact, quantity: number): number {
   return Math.min(...[...trolleys(fact.packs, quantity)].map(({ pence }) => pence));
 }
 
-/** What the product says it charges: the trolley that is cheapest with half of what spoils counted in, then the cheaper at the till. */
+/** The product's rule: the packs that are cheapest with half of the waste included, then the cheapest at the till. */
 function chargedPence(fact: Fact, quantity: number): number {
   if (fact.storage === "cupboard" || quantity <= CLOSE) return leastPence(fact, quantity);
   const perUnit = Math.min(...fact.packs.map(({ size, pence }) => pence / size)) * spoils(fact) * 0.5;
@@ -74,7 +74,7 @@ function chargedPence(fact: Fact, quantity: number): number {
   return Math.min(...weighed.filter(({ weight }) => weight < least + CLOSE).map(({ pence }) => pence));
 }
 
-/** What the till shows for a week, in whole pence. */
+/** A week's cost at the till, in whole pence. */
 export function receiptPence(week: Week, question: Question): number {
   let pence = 0;
   for (const [foodId, needed] of needs(week, question)) {

@@ -6,18 +6,18 @@ import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { loadFoods } from "../../../catalogue/load-foods.ts";
 import { type Facts, factsAt, readFacts } from "./facts.ts";
 
-/** Where a household may shop: foods and recipes as the product has them, and the same foods as their files have them. */
+/** A shop: foods and recipes as in the product, and the same foods from their files. */
 export type Shop = { foods: ReadonlyMap<string, Food>; recipes: ReadonlyMap<string, Recipe>; facts: Facts };
 
-/** Price levels: the food table's own, the cheapest and the dearest supermarket, and one that brings odd pennies. */
+/** Price levels: the food table's, the cheapest and the dearest supermarket's, and one with odd pennies. */
 const LEVELS = [1, 0.868, 1.168, 0.9371];
-/** In half of the shops every so many-th food has lost its allergen data: it then counts as containing all 14. */
+/** In half of the shops, every nth food has no allergen data and counts as containing all 14. */
 const EVERY = 40;
 
 const line = (foodId: string, amount: number): SettledLine => ({ text: foodId, foodId, amount, prep: null, confirmed: true });
 const RIDDLE: SettledLine = { text: "a tin of grandma's secret", foodId: null, amount: null, prep: null, confirmed: false };
 
-/** Two dinners of the household's own, cheap enough to tempt any planner; nobody knows what is in the first. */
+/** Two very cheap own dinners; the allergens of the first are unknown. */
 function ownRecipes(foods: ReadonlyMap<string, Food>): Recipe[] {
   const dinner = (id: string, lines: SettledLine[]) =>
     ownRecipeOf(

@@ -28,9 +28,9 @@ export const kinds = (plan: Planned, question: Question) =>
   Object.entries(judgePlan(plan, question))
     .filter(([, faults]) => faults.length > 0)
     .map(([kind]) => kind);
-/** The question with other rules. */
+/** The problem with other rules. */
 export const withRules = (question: Question, rules: Partial<Rules>): Question => ({ ...question, rules: { ...question.rules, ...rules } });
-/** The question with one fact of one food changed, as if the product had it wrong. */
+/** The problem with one changed fact of one food, as if the product had it wrong. */
 export const withFact = (question: Question, foodId: string, change: object): Question => ({
   ...question,
   facts: new Map(question.facts).set(foodId, { ...factOf(question.facts, foodId), ...change }),

@@ -1,6 +1,6 @@
 import type { Proof } from "./prove-household.ts";
 
-/** Counts what became of households and tells every finding with its household's number. */
+/** Counts results and reports every finding with its household's number. */
 export function newTally(tell: (line: string) => void) {
   const counts = {
     households: 0,
@@ -10,17 +10,17 @@ export function newTally(tell: (line: string) => void) {
     dietViolations: 0,
     skillOrTimeViolations: 0,
     silentOverruns: 0,
-    /** Weeks with a meal missing, repeated or not kept, or that feed too little; and tills that are a penny or more out. */
+    /** Weeks with a missing, repeated or changed meal, or too little nutrition; and totals that are a penny or more out. */
     weekViolations: 0,
     tillDisagreements: 0,
-    /** Plans that say they do not feed; of these, for how many no week does, and for how many one was found that the short search had missed. */
+    /** Plans that claim not to feed; those confirmed, and those refuted by a week that the short search missed. */
     unfed: 0,
     unfedConfirmed: 0,
     unfedMissed: 0,
     refusedConfirmed: 0,
     refusedUnconfirmed: 0,
     refusedRefuted: 0,
-    /** Questions to which the planner gave no answer but an error. */
+    /** Errors of the planner. */
     faults: 0,
   };
   const VIOLATIONS = {
@@ -56,7 +56,7 @@ export function newTally(tell: (line: string) => void) {
 
   return {
     counts,
-    /** Adds one household's answer; an error of the planner is a finding like any other. */
+    /** Adds one household's result; an error of the planner is a finding. */
     async add(number: number, prove: () => Promise<Proof>): Promise<void> {
       counts.households++;
       try {
@@ -66,7 +66,7 @@ export function newTally(tell: (line: string) => void) {
         tell(`household ${number}: ${(error as Error).message}`);
       }
     },
-    /** Whether anything was found that must not be. What could not be confirmed is told, and fails nothing. */
+    /** Whether anything is wrong. Unconfirmed results are reported but do not fail. */
     failed: (): boolean => [...Object.values(VIOLATIONS), "refusedRefuted" as const, "faults" as const].some((name) => counts[name] > 0),
   };
 }

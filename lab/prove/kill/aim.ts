@@ -3,28 +3,28 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { RunningProduct } from "./running-product.ts";
 import { callOf, type Open, openAttempts, type Step, stepOf } from "./under-way.ts";
 
-/** A moment to kill at: the charges without an outcome, those of them at the step that was wanted, and what lets the latter go on. */
+/** A moment to kill: the charges without an outcome, those at the chosen step, and a function that releases the latter. */
 export type Aim = { open: Open[]; atStep: Open[]; letGo: () => Promise<void> };
 
 const LOOK_EVERY_MS = 10;
-/** So many charges are kept from being written, and so many are looked up at the provider at a time. */
+/** Number of charges held back at a time, and of lookups at the provider. */
 const KEPT = 8;
 const DATABASE_SAYS_WITHIN_MS = 3000;
 const nothing = async () => {};
 
-/** Charges without an outcome; none where the database cannot say it within three seconds. */
+/** Charges without an outcome; none if the database does not respond within three seconds. */
 export const openNow = ({ orm }: RunningProduct): Promise<Open[]> =>
   Promise.race([openAttempts(orm.em.fork()).catch(() => []), wait(DATABASE_SAYS_WITHIN_MS, [])]);
 
-/** Holds the contracts' rows, without which no outcome can be written. @returns what lets them go. */
+/** Locks the contracts' rows, so that no outcome can be written. @returns releases them. */
 async function holdRows(unit: EntityManager, attempts: readonly Open[]): Promise<() => Promise<void>> {
   await unit.begin();
   const ids = `{${attempts.map(({ subscriptionId }) => subscriptionId).join(",")}}`;
   await unit.execute("select id from subscription where id = any(?::uuid[]) order by id for update skip locked", [ids]);
-  return () => unit.rollback().catch(() => {}); // PostgreSQL may have been killed, and the hold with it
+  return () => unit.rollback().catch(() => {}); // PostgreSQL may have been killed, which released the locks
 }
 
-/** Charges of which the provider has the money and has said so, and whose outcome waits for rows that are held. */
+/** Charges that the provider has captured and reported, whose outcome waits for locked rows. */
 async function answeredUnwritten(running: RunningProduct, untilMs: number): Promise<Aim> {
   const confirmed = (await openNow(running)).filter(({ reference }) => reference !== null).slice(0, KEPT);
   if (confirmed.length === 0) return { open: confirmed, atStep: [], letGo: nothing };
@@ -40,12 +40,12 @@ async function answeredUnwritten(running: RunningProduct, untilMs: number): Prom
   return { open: confirmed, atStep: [], letGo: nothing };
 }
 
-/** Waits until a charge stands at a step, or for as long as it may take: then `atStep` is empty. */
+/** Waits until a charge is at a step; `atStep` is empty after the time limit. */
 export async function aimAt(running: RunningProduct, step: Step, withinMs: number): Promise<Aim> {
   const untilMs = Date.now() + withinMs;
   for (;;) {
     if (step === "answered") {
-      const aim = await answeredUnwritten(running, untilMs).catch(() => null); // PostgreSQL may still be away
+      const aim = await answeredUnwritten(running, untilMs).catch(() => null); // PostgreSQL may still be unavailable
       if (aim && (aim.atStep.length > 0 || Date.now() > untilMs)) return aim;
     } else {
       const [open, held] = await Promise.all([openNow(running), running.held()]);

@@ -13,9 +13,9 @@ import type { RunningProduct } from "./running-product.ts";
 /** A contract whose next payment falls due at `collectAtMs` of its customer's clock. */
 export type Contract = Due & { collectAtMs: number };
 
-/** The trial is over by then, so every contract that is made within one day has its first payment on the same one. */
+/** After the trial, so that all contracts created within one day have their first payment on the same day. */
 const FIRST_PAYMENT_AFTER_MS = 9 * DAY_MS;
-/** A moved clock stands so long before what falls due: passing it would collect without a billing run. */
+/** A clock is moved to this long before the due time; moving it further would collect without a billing run. */
 export const CLOCK_BEFORE_DUE_MS = 30_000;
 
 async function answered(path: string, asked: Promise<Response>): Promise<Response> {
@@ -24,7 +24,7 @@ async function answered(path: string, asked: Promise<Response>): Promise<Respons
   return response;
 }
 
-/** Makes contracts through the product's own calls, as whoever signs up, fills in a card and subscribes. The card is known, so each agrees to the full price. */
+/** Creates contracts through the API: sign-up, card, subscription. The card is known, so each agrees to the full price. */
 export function contractsOf({ product, orm, providerUrl, temporal }: RunningProduct) {
   const ask = askProduct(product.url);
   const post = (path: string, json: unknown, cookie = "") => answered(path, ask(path, { method: "POST", json, cookie }));
@@ -41,11 +41,11 @@ export function contractsOf({ product, orm, providerUrl, temporal }: RunningProd
        from subscription s join payment_method p on p.id = s.payment_method_id where s.id = ?`,
       [form.subscriptionId],
     );
-    if (!row?.pence || !row.collectAtMs) throw new Error("the contract that was made has no charge on its calendar");
+    if (!row?.pence || !row.collectAtMs) throw new Error("the new contract has no charge on its calendar");
     return { subscriptionId: form.subscriptionId, customer: row.customer, amountPence: row.pence, collectAtMs: row.collectAtMs };
   }
 
-  /** Moves the customer's clock to shortly before what falls due, as the sandbox's call does. Safe to repeat: it moves once. */
+  /** Moves the customer's clock to shortly before the due time. Safe to repeat: it moves once. */
   const moved = ({ subscriptionId, collectAtMs }: Contract) =>
     temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).executeUpdate(moveClock, {
       updateId: "to what falls due",

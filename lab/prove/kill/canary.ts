@@ -8,7 +8,7 @@ import { shapesOf } from "../../../tests/setup/shapes.ts";
 import { bytesAsText, decrypted } from "../../../tests/setup/workflows/decrypted.ts";
 import type { TypedCard } from "../../../workflows/billing/provider/card-forms.port.ts";
 
-/** A documented test card that no page of ours names, with a security code that nothing else looks like: no number that a program prints begins with a zero. */
+/** A test card that no page mentions, with a recognisable security code: printed numbers never start with a zero. */
 export const CANARY: TypedCard = {
   number: TEST_CARDS.find(({ name }) => name === "visa debit")?.number ?? "",
   expMonth: 12,
@@ -19,28 +19,28 @@ export const CANARY: TypedCard = {
 const grouped = (mark: string) => CANARY.number.replace(/(\d{4})(?=\d)/g, `$1${mark}`);
 const SHAPES = [...shapesOf(CANARY.number), grouped(" "), grouped("-"), grouped("%20"), grouped("+")];
 const CVC = new RegExp(`(?<![\\w.:+/-])${CANARY.cvc}(?![\\w.:+/-])`);
-/** What of the card stands in a text: its number in any usual shape, or its code as a word of its own. */
+/** Finds the card in a text: its number in any usual format, or its code as a separate word. */
 export const cardIn = (text: string): string[] => [
   ...(SHAPES.some((shape) => text.includes(shape)) ? ["number"] : []),
   ...(CVC.test(text) ? ["code"] : []),
 ];
 
-/** @returns where it was found: the place, a colon, and what of it. */
+/** @returns places and what was found there. */
 const found = (place: string, text: string): string[] => cardIn(text).map((what) => `${place}: ${what}`);
 
-/** Every file below a folder, byte by byte: logs, mails that were caught, the journal of the sandbox, Temporal's own database. */
+/** Searches every file below a folder: logs, emails, the sandbox's journal, Temporal's database. */
 export function cardInFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .flatMap((entry) => {
       const path = join(entry.parentPath, entry.name);
       const text = readFileSync(path, "latin1");
-      // in a file of bytes four digits stand next to each other by chance: there the number alone is looked for
+      // in binary files four digits occur by chance, so only the number is searched for
       return found(path, text).filter((where) => !where.endsWith(": code") || !text.includes("\0"));
     });
 }
 
-/** Every row of every table, the outbox and the auth library's among them. */
+/** Searches every row of every table, including the outbox and better-auth's. */
 export async function cardInDatabase(em: EntityManager): Promise<string[]> {
   const tables = await em.execute<{ name: string }[]>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -53,7 +53,7 @@ export async function cardInDatabase(em: EntityManager): Promise<string[]> {
   return [...new Set(places)];
 }
 
-/** Every workflow's history, with all that was ever passed to it and from it, decrypted: an encrypted number would be kept, too. */
+/** Searches every workflow's history, decrypted. */
 export async function cardInHistories(
   { workflow }: Pick<Client, "workflow">,
   dataConverter: DataConverter,

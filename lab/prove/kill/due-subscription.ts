@@ -19,7 +19,7 @@ import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 export type Due = { subscriptionId: string; customer: string; amountPence: number };
 type Deps = { em: EntityManager; vault: CardVault & CardForms; temporal: Pick<Client, "workflow"> };
 
-/** A minute past nine: the charge is due, and the workflow waits three hours for a billing run before it acts by itself. */
+/** A minute past nine: the charge is due, and the workflow waits three hours for a billing run before it collects by itself. */
 const AFTER_DUE_MS = 60_000;
 
 /**

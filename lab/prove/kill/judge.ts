@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import type { Due } from "./due-subscription.ts";
 
-/** What the provider's own records and the ledger say of contracts of which each owes one payment. Pence are summed movement by movement. */
+/** Compares the provider's records with the ledger for contracts that each owe one payment. Pence are summed per movement. */
 export type Verdict = { due: number; chargedOnce: number; double: number; missed: number; ledgerDifferencePence: number };
 
 type Moved = { reference: string; customer: string; pence: number };
@@ -17,7 +17,7 @@ async function everyPage<Item>(read: (after: string | null) => Promise<{ items: 
   }
 }
 
-/** Money that the provider moved for these customers: payments positive, refunds negative. */
+/** The provider's movements of money for these customers: payments positive, refunds negative. */
 async function movedAtProvider(records: ProviderRecords, customers: ReadonlySet<string>): Promise<Moved[]> {
   const payments = await everyPage((after) => records.payments({ sinceMs: 0, after }));
   const refunds = await everyPage((after) => records.refunds({ sinceMs: 0, after }));

@@ -28,22 +28,22 @@ export type KillReport = Verdict & KillTally & { recoveryP99S: number | null; un
 
 const STARTS = 10;
 const AT_ONCE = 8;
-/** Between two kills. */
+/** Pause between two kills. */
 const GAP_MS = { least: 100, most: 1500 };
-/** The supervisor gives up a service that ends six times within a minute; ends while PostgreSQL or Temporal is away are not counted. */
+/** The supervisor stops restarting a service that exits six times within a minute, not counting exits while PostgreSQL or Temporal is unavailable. */
 const WORKER_ENDS = { most: 3, withinMs: 65_000 };
 const endsWorker = (name: ServiceName): boolean => name !== "api/server.ts";
-/** So long a kill waits until a charge stands at its step: a charge whose worker died is begun again after 45 s. */
+/** Maximum wait until a charge is at its step: a charge whose worker died is retried after 45 s. */
 const AIM_WITHIN_MS = 60_000;
-/** Of a billing run that has seen nobody yet. */
+/** Counts of a billing run that has not started. */
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** How long the provider takes to open a payment, and to decide: as long as a real one, so that kills find payments half made. */
+/** The sandbox's delays for opening and deciding a payment, realistic, so that kills hit payments in flight. */
 const [OPENS_MS, DECIDES_MS] = [500, 2500];
-/** So many decisions in a row are slow before the money is taken, and then so many after it. */
+/** Number of consecutive decisions delayed before the capture, then after it. */
 const IN_A_ROW = 5;
 
-/** A generator with a seed: the same kills in the same order. */
+/** A seeded generator: the same kills in the same order. */
 function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -59,7 +59,7 @@ async function inBatches<T>(count: number, work: (index: number) => Promise<T>):
   return done;
 }
 
-/** Repeats a question that a killed server could not answer. */
+/** Retries a query that failed because of a kill. */
 async function insist<T>(work: () => Promise<T>, untilMs: number): Promise<T> {
   for (;;)
     try {
@@ -70,7 +70,7 @@ async function insist<T>(work: () => Promise<T>, untilMs: number): Promise<T> {
     }
 }
 
-/** The contracts, with clocks that stand where all their first payments have just fallen due, and nothing is collected before a billing run comes by. */
+/** Contracts whose first payments have just fallen due, to be collected by the billing run. */
 async function dueContracts(running: RunningProduct, { subscriptions, card, tell }: KillPlan): Promise<Contract[]> {
   const { subscribed, moved } = contractsOf(running);
   const contracts = await inBatches(subscriptions, () => subscribed(card));
@@ -80,7 +80,7 @@ async function dueContracts(running: RunningProduct, { subscriptions, card, tell
   return contracts;
 }
 
-/** Ten runs of that day at once, half of them under one name: whoever asks for the same day joins, and whoever does not is harmless. */
+/** Starts ten billing runs of that day at once, half of them under one id: the same id joins, others are harmless. */
 async function startRuns({ temporal }: RunningProduct, due: readonly Contract[], untilMs: number): Promise<void> {
   const byMs = Math.max(...due.map(({ collectAtMs }) => collectAtMs)) + MINUTE_MS;
   const day = londonDay(byMs);
@@ -94,7 +94,7 @@ async function startRuns({ temporal }: RunningProduct, due: readonly Contract[],
   await Promise.all(Array.from({ length: STARTS }, (_, index) => insist(() => start(index), untilMs)));
 }
 
-/** Has the provider open payments slowly, and decide slowly: by turns before it takes the money and after. */
+/** Delays the sandbox's opening and deciding of payments, alternately before and after the capture. */
 async function slowProvider(running: RunningProduct, times: number): Promise<void> {
   await running.turn({ of: "request", fault: "slow", on: "POST /v1/payment_intents", times, ms: OPENS_MS });
   const decides = { of: "request", on: "POST /v1/payment_intents/:id/confirm", times: IN_A_ROW, ms: DECIDES_MS } as const;
@@ -104,7 +104,7 @@ async function slowProvider(running: RunningProduct, times: number): Promise<voi
   }
 }
 
-/** Makes contracts that are due, starts their billing ten times at once, kills services at each step of a charge, and judges what came of it. */
+/** Creates due contracts, starts their billing ten times at once, kills services at each step of a charge, and judges the result. */
 export async function killRun(running: RunningProduct, plan: KillPlan): Promise<KillReport> {
   const { subscriptions, kills, seed, withinMs, tell } = plan;
   const { orm, cards, temporal } = running;
@@ -125,12 +125,12 @@ export async function killRun(running: RunningProduct, plan: KillPlan): Promise<
 
   const killed: Kill[] = [];
   const workerEndsMs: number[] = [];
-  /** Waits until a strike may end the worker so many times more. */
+  /** Waits until further kills stay below the supervisor's limit. */
   const untilItMayEnd = async (times: number): Promise<void> => {
     const room = workerEndsMs.at(times - WORKER_ENDS.most - 1) ?? 0;
     await wait(Math.max(0, room + WORKER_ENDS.withinMs - Date.now()));
   };
-  /** Kills services when a charge stands at the next step, and comes back when they have been started again. */
+  /** Kills services when a charge is at the next step, and waits until they have restarted. */
   const strike = async (names: readonly ServiceName[], recovering: boolean): Promise<void> => {
     const step = STEPS[killed.length % STEPS.length] ?? "before";
     const { open, atStep, letGo } = await aimAt(running, step, AIM_WITHIN_MS);
@@ -140,7 +140,7 @@ export async function killRun(running: RunningProduct, plan: KillPlan): Promise<
     const back = Promise.all(names.map((name) => running.kill(name)));
     workerEndsMs.push(...names.filter(endsWorker).map(() => Date.now()));
     const [held, after] = await Promise.all([running.held(), openNow(running)]);
-    // what was answered could not be written while its rows were held
+    // the outcome could not be written while its rows were locked
     const hit = step === "answered" ? atStep : shownUnderWay(atStep, held, after);
     const underWay = Math.max(hit.length, shownUnderWay(open, held, after).length);
     killed.push({ atMs, step: hit.length > 0 ? step : null, services: names.length, recovering, underWay });

@@ -4,10 +4,10 @@ import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/
 type HistoryEvent = NonNullable<Awaited<ReturnType<ReturnType<Client["workflow"]["getHandle"]>["fetchHistory"]>>["events"]>[number];
 const atMs = ({ eventTime }: HistoryEvent): number => Number(eventTime?.seconds ?? 0) * 1000 + Number(eventTime?.nanos ?? 0) / 1e6;
 
-/** When a workflow was woken for what was due, and when its row said that it was paid; both by Temporal's clock. */
+/** When a workflow was woken for a due charge, and when its row was paid, by Temporal's clock. */
 export type Collected = { wokenMs: number; settledMs: number };
 
-/** Reads it from the workflow's history: the first wake of a billing run, and the end of the last that was done for its payment. null = it is not there yet. */
+/** Reads both from the workflow's history: the first wake by a billing run, and the end of the last activity of its payment; null if incomplete. */
 export async function collected(temporal: Pick<Client, "workflow">, subscriptionId: string): Promise<Collected | null> {
   const { events } = await temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).fetchHistory();
   const all = events ?? [];
@@ -17,11 +17,11 @@ export async function collected(temporal: Pick<Client, "workflow">, subscription
     const done = event.activityTaskCompletedEventAttributes;
     return done ? [{ name: nameOf.get(String(done.scheduledEventId)), atMs: atMs(event) }] : [];
   });
-  const settled = ended.findLast(({ name }) => name === "collectPayment"); // which writes the row with the outcome
+  const settled = ended.findLast(({ name }) => name === "collectPayment"); // this activity writes the row
   return woken && settled ? { wokenMs: atMs(woken), settledMs: settled.atMs } : null;
 }
 
-/** @returns the 99th percentile, in seconds, of how long those took that were under way at a kill; null where none was. */
+/** @returns the 99th percentile in seconds of charges in flight at a kill; null if there were none. */
 export function recoveryP99S(all: readonly Collected[], killsMs: readonly number[]): number | null {
   const hit = all
     .filter(({ wokenMs, settledMs }) => killsMs.some((kill) => kill >= wokenMs && kill <= settledMs))

@@ -13,13 +13,13 @@ import { localSecrets } from "../../../local/secrets.ts";
 import { createClient, dataConverterWith } from "../../../server/data-converter.ts";
 import { type Started, startProduct } from "../../../tests/setup/product.ts";
 
-/** What is killed, as the supervisor's book names it. The sandbox of the card provider lives in the supervisor: it stands for the world outside. */
+/** The services to kill, by their names in the supervisor. The Stripe sandbox runs in the supervisor, as an external service. */
 export const SERVICES = ["worker/main.ts", "api/server.ts", "PostgreSQL", "Temporal"] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 const COMES_BACK_WITHIN_MS = 90_000;
 
-/** The real product in a home of its own, with what a proof needs to look behind it. */
+/** The real product in its own home folder, with access to its internals. */
 export async function runningProduct(home: string, env: Record<string, string> = {}) {
   const product: Started = await startProduct(home, env);
   const portOf = (what: RegExp): string => {
@@ -39,14 +39,14 @@ export async function runningProduct(home: string, env: Record<string, string> =
   const order = async (what: object): Promise<Response> => {
     const headers = { authorization: `Bearer ${keys.secretKey}` };
     const answer = await fetch(`${apiUrl}/control`, { method: "POST", headers, body: JSON.stringify(what) });
-    if (!answer.ok) throw new Error("the sandbox did not take the order");
+    if (!answer.ok) throw new Error("the sandbox rejected the command");
     return answer;
   };
 
-  /** The supervisor's book goes when the product ends. */
+  /** The supervisor's file of processes, removed when the product exits. */
   const pidOf = (name: ServiceName): number | undefined => {
     const book = join(home, "processes.json");
-    if (!existsSync(book)) throw new Error(`the product has ended by itself: ${product.output().slice(-4000)}`);
+    if (!existsSync(book)) throw new Error(`the product has exited: ${product.output().slice(-4000)}`);
     return (JSON.parse(readFileSync(book, "utf8")) as { name: string; pid: number }[]).findLast((one) => one.name === name)?.pid;
   };
 
@@ -56,23 +56,23 @@ export async function runningProduct(home: string, env: Record<string, string> =
     cards,
     temporal: createClient({ connection, dataConverter }),
     dataConverter,
-    /** Where the provider's stand-in is reached. */
+    /** Address of the Stripe sandbox. */
     providerUrl: apiUrl,
-    /** Asks the provider's stand-in for a fault, or a slow answer. */
+    /** Configures a fault or delay of the Stripe sandbox. */
     async turn(knob: z.input<typeof Knob>): Promise<void> {
       await order({ do: "turn", knob });
     },
-    /** The calls whose answers the provider's stand-in keeps back now. */
+    /** The requests whose responses the Stripe sandbox is delaying. */
     held: async () => (await (await order({ do: "held" })).json()) as HeldCall[],
-    /** Ends a service with `kill -9`. @returns when the supervisor has started it again. @throws where it does not come back. */
+    /** Ends a service with `kill -9` and waits for its restart. @throws if it is not restarted. */
     async kill(name: ServiceName): Promise<void> {
       const pid = pidOf(name);
-      if (pid === undefined) throw new Error(`${name} does not run`);
+      if (pid === undefined) throw new Error(`${name} is not running`);
       process.kill(pid, "SIGKILL");
       for (const until = Date.now() + COMES_BACK_WITHIN_MS; pidOf(name) === pid; await wait(50)) {
         if (product.child.exitCode !== null)
-          throw new Error(`the product ended after ${name} was killed: ${product.output().slice(-2000)}`);
-        if (Date.now() > until) throw new Error(`${name} was not started again`);
+          throw new Error(`the product exited after ${name} was killed: ${product.output().slice(-2000)}`);
+        if (Date.now() > until) throw new Error(`${name} was not restarted`);
       }
     },
     async stop(): Promise<void> {

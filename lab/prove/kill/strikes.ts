@@ -1,9 +1,9 @@
 import { SERVICES, type ServiceName } from "./running-product.ts";
 
-/** `services` are killed at the same moment; `again`: once more as soon as they have been started, while the product still recovers. */
+/** `services` are killed at the same moment; `again`: once more right after their restart, during recovery. */
 export type Strike = { services: ServiceName[]; again: boolean };
 
-/** Without end: first each service alone, then two at once, one that comes again and one alone, in turn. No service comes again before every other has come. */
+/** An endless sequence: each service alone, then in turn two at once, one twice and one alone. Every service is used before one is repeated. */
 export function* strikes(random: () => number): Generator<Strike, never> {
   const bag: ServiceName[] = [];
   const draw = (): ServiceName => {

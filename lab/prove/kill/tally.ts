@@ -1,8 +1,8 @@
 import { STEPS, type Step } from "./under-way.ts";
 
-/** A moment at which something was killed: at which step it is shown to have hit a charge (null: at none that was aimed at), and how many were under way. */
+/** A kill: the step at which it hit a charge (null if it missed), and the number of charges in flight. */
 export type Kill = { atMs: number; step: Step | null; services: number; recovering: boolean; underWay: number };
-/** `kills` are moments. `twoAtOnce`: of two services; `whileRecovering`: of one that had just been started again; both only where a charge was under way. */
+/** `twoAtOnce`: kills of two services; `whileRecovering`: kills right after a restart; both counted only with a charge in flight. */
 export type KillTally = {
   kills: number;
   underWay: number;

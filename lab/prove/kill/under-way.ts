@@ -20,7 +20,7 @@ export type Step = (typeof STEPS)[number];
 export const callOf = ({ key, reference }: Open, held: readonly HeldCall[]): HeldCall | undefined =>
   held.find(({ about }) => about !== null && (about === key || about === reference));
 
-/** By the calls that the provider keeps back; null = opened, and none is about it: it is about to be asked, or has been answered. */
+/** By the provider's delayed requests; null = opened without a delayed request: about to be sent, or answered. */
 export function stepOf(attempt: Open, held: readonly HeldCall[]): Exclude<Step, "answered"> | null {
   const call = callOf(attempt, held);
   if (!call) return attempt.reference === null ? "before" : null;

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SERVERS = ["postgres", "temporal"] as const;
-/** The password that the database's owner signs in with lies beside its folder. */
+/** The owner's password file is next to the data folder. */
 const copy = (from: string, to: string) => execFileSync("cp", ["-a", from, to], { stdio: "pipe" });
 
 /** Copies the data of a stopped product's servers. */
@@ -11,7 +11,7 @@ export function backUp(home: string, backup: string): void {
   for (const server of SERVERS) copy(join(home, server), join(backup, server));
 }
 
-/** Puts the data of a stopped product's servers back to what it was. */
+/** Restores the data of a stopped product's servers. */
 export function restoreBackup(home: string, backup: string, servers: readonly (typeof SERVERS)[number][]): void {
   for (const server of servers) {
     rmSync(join(home, server), { recursive: true, force: true });
@@ -19,7 +19,7 @@ export function restoreBackup(home: string, backup: string, servers: readonly (t
   }
 }
 
-/** The provider's stand-in forgets every idempotency key, as the provider may after 24 hours. The product is stopped. */
+/** Removes every idempotency key of the Stripe sandbox, as Stripe may after 24 hours. The product must be stopped. */
 export function forgetProviderKeys(home: string): void {
   const path = join(home, "stripe", "journal.jsonl");
   const kept = readFileSync(path, "utf8")

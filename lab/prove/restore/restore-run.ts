@@ -12,12 +12,12 @@ import { type RunningProduct, runningProduct } from "../kill/running-product.ts"
 import { backUp, forgetProviderKeys, restoreBackup } from "./backup.ts";
 
 export type RestorePlan = { home: string; contracts: number; withinMs: number; tell: (line: string) => void };
-/** `restored`: contracts whose payment a restore had lost. `healed`: of them, those that count as paid again without a second payment. */
+/** `restored`: contracts whose payment the restore lost. `healed`: those that count as paid again without a second payment. */
 export type RestoreReport = { restored: number; chargedTwice: number; healed: number; differencePence: number };
 
-const ENV = { TRUSTED_PROXY: "1" }; // signs many up, each from a place of their own
+const ENV = { TRUSTED_PROXY: "1" }; // many sign-ups, each from its own address
 const CARD = { number: TEST_CARDS.find(({ name }) => name === "visa")?.number ?? "", expMonth: 12, expYear: 2034, cvc: "123" };
-/** The least that the days on the way past a due date and the day after it may take together. */
+/** Minimum time for the days past a due date and the day after it. */
 const MARGIN_MS = 60_000;
 
 async function within<Answer>(ms: number, what: string, ask: () => Promise<Answer | null>): Promise<Answer> {
@@ -28,7 +28,7 @@ async function within<Answer>(ms: number, what: string, ask: () => Promise<Answe
   }
 }
 
-/** Moves each customer's clock to this long after what falls due, which is collected on the way. */
+/** Moves each customer's clock to this long after the due time, which collects the charge. */
 async function passDue({ temporal }: RunningProduct, contracts: readonly Contract[], afterMs: number): Promise<void> {
   for (const { subscriptionId, collectAtMs } of contracts) {
     const workflow = temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId));
@@ -38,7 +38,7 @@ async function passDue({ temporal }: RunningProduct, contracts: readonly Contrac
   }
 }
 
-/** How many of the contracts have paid and wait for their next period, by their rows. */
+/** Number of contracts that have paid and wait for their next period, by their rows. */
 async function paidCount({ orm }: RunningProduct, contracts: readonly Contract[]): Promise<number> {
   const ids = `{${contracts.map(({ subscriptionId }) => subscriptionId).join(",")}}`;
   const [row] = await orm.em
@@ -56,7 +56,7 @@ const whenHeldIsOver = ({ orm }: RunningProduct, ms: number): Promise<unknown> =
     return row?.held === false ? true : null;
   });
 
-/** Records the restore with the command that an operator gives. */
+/** Records the restore with the operators' command. */
 const recordRestore = (home: string, from: Date) =>
   execFileSync(
     process.execPath,

@@ -1,6 +1,6 @@
 import type { Reached } from "./people.ts";
 
-/** Asks the started product as a browser would, each time from another place, as the proxy tells it: limits on places are looked at elsewhere. */
+/** Sends a request as a browser would, each from another client address, so that rate limits do not apply. */
 export function askProduct(url: string): Reached["ask"] {
   let places = 0;
   return (path, { json, cookie, headers: given, ...init } = {}) => {

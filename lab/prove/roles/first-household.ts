@@ -6,11 +6,11 @@ import { type Person, peopleOf, type Reached, type Trade } from "./people.ts";
 
 export type Whole = Reached & {
   orm: MikroORM;
-  /** Waits for what continues by itself after a plan was made. */
+  /** Waits for background work after planning. */
   settled: (planId: string) => Promise<void>;
 };
 
-/** Where a household's own words stand, and how its row is found. */
+/** Columns with a household's own texts, and how to find its row. */
 const WORDS: readonly [table: string, column: string, where: string][] = [
   [`auth."user"`, "name", "id = :user"],
   ["recipe", "name", "id = :recipe"],
@@ -24,7 +24,7 @@ const WORDS: readonly [table: string, column: string, where: string][] = [
   ["lead_buyer", "name", "id = :buyer"],
 ];
 
-/** Which of a household's rows each id is, as a query that finds one. */
+/** Queries that find each id of a household. */
 const FINDS: Readonly<Record<string, string>> = {
   session: `select id from auth.session where "userId" = :user`,
   passkey: `select id from auth.passkey where "userId" = :user`,
@@ -41,7 +41,7 @@ const FINDS: Readonly<Record<string, string>> = {
 
 export type Household = { person: Person; ids: Ids; marks: readonly string[] };
 
-/** A query with `:name` for each id, as one with its values. */
+/** Replaces `:name` in a query by the ids' values. */
 function bound(query: string, ids: Ids): [string, string[]] {
   const values: string[] = [];
   const sql = query.replace(/:(\w+)/g, (_, name: string) => {
@@ -51,7 +51,7 @@ function bound(query: string, ids: Ids): [string, string[]] {
   return [sql, values];
 }
 
-/** A household with something of everything, a seller and a buyer; each of its ids, and words of its own that can be recognised anywhere. */
+/** A household with data of every kind, a seller and a buyer; their ids, and recognisable texts. */
 export async function markedHousehold({ ask, em, orm, settled }: Whole, trade: Trade): Promise<Household> {
   const people = peopleOf({ ask, em });
   let person: Person | undefined;

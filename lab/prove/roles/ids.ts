@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Operation } from "./operations.ts";
 
-/** Everything of a household's, and of a buyer's and a seller's, that a call can name. */
+/** All ids of a household, a buyer and a seller that a request can contain. */
 export const ID_NAMES = [
   ...["user", "email", "household", "session", "passkey", "invitation", "tradeInvitation", "cancelLink"],
   ...["plan", "planItem", "proposal", "recipe", "list", "listItem", "conversation", "message"],
@@ -10,20 +10,20 @@ export const ID_NAMES = [
 export type IdName = (typeof ID_NAMES)[number];
 export type Ids = Readonly<Record<string, string>>;
 
-/** Ids that are no UUIDs. */
+/** Ids that are not UUIDs. */
 const FORMS: Readonly<Record<string, () => string>> = {
   email: () => `${randomUUID()}@nobody.test`,
   recipe: () => `own-${randomUUID()}`,
   conversation: () => "2000000000",
   message: () => "2000000000",
 };
-/** Ids of the same kinds that nobody has. */
+/** Non-existent ids of the same kinds. */
 export const idsOfNobody = (): Ids => Object.fromEntries(ID_NAMES.map((name) => [name, (FORMS[name] ?? randomUUID)()]));
 
-/** A part of an address that names nothing of anybody's. */
+/** A path parameter without an owner. */
 const SHARED: Readonly<Record<string, string>> = { spending: "thrifty", shop: "tesco", kind: "seller", foodId: "red-lentils" };
 
-/** By the beginning of the address: whose its open parts are. The first that fits holds; secret addresses are asked with an id instead. */
+/** Owners of path parameters by prefix; the first match counts. Secret URLs are requested with an id instead. */
 const PARTS: readonly [start: string, parts: Readonly<Record<string, IdName>>][] = [
   ["/api/household/invitations/", { id: "invitation" }],
   ["/api/household/members/", { userId: "user" }],
@@ -56,31 +56,31 @@ const PARTS: readonly [start: string, parts: Readonly<Record<string, IdName>>][]
   ["/api/admin/lead-people/", { id: "tradePerson" }],
   ["/api/trade/keys/", { id: "key" }],
 ];
-/** Posts are everybody's. */
+/** Posts are public. */
 const NOBODYS = /^\/api\/(blog\/posts|admin\/daily-posts)\//;
 
-/** Whose a field of a body or a query is, by its name. */
+/** Owners of body and query fields, by name. */
 const FIELDS: Readonly<Record<string, IdName>> = {
   ...{ email: "email", customer_email: "email", customerEmail: "email", userId: "user", whom: "user", who: "user" },
   ...{ recipeId: "recipe", recipeIds: "recipe", exclude: "recipe", mealPlanId: "plan", listId: "list", itemId: "listItem" },
   ...{ subscriptionId: "subscription", sessionId: "lead", session: "lead", pingId: "ping", buyerId: "buyer", sellerId: "seller" },
   ...{ messageId: "message", conversationId: "conversation", rawId: "passkey" },
 };
-/** What a query asks for beside ids. */
+/** Query parameters without ids. */
 const DAYS: Readonly<Record<string, string>> = { day: "10", payDay: "10" };
-/** A list of planned meals in one call, a switch in another. */
+/** A list of planned meals in one route, a boolean in another. */
 const fieldOf = (name: string, value: unknown): IdName | undefined =>
   name === "locked" && Array.isArray(value) ? "planItem" : FIELDS[name];
 
 export type Asked = { address: string; json: unknown };
 
-/** The call with these ids wherever it takes one. @throws where an open part of an address has no row here. */
+/** Fills these ids into a request. @throws if a path parameter is missing in the table. */
 export function filled({ method, path, behind, query, example }: Operation, ids: Ids): Asked {
   const [, parts = {}] = PARTS.find(([start]) => behind.startsWith(start)) ?? [];
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const kind = (parts as Record<string, IdName>)[name];
     const value = kind ? ids[kind] : NOBODYS.test(behind) ? "1" : SHARED[name];
-    if (value === undefined) throw new Error(`${method} ${path}: say in lab/prove/roles/ids.ts whose {${name}} is.`);
+    if (value === undefined) throw new Error(`${method} ${path}: add the owner of {${name}} to lab/prove/roles/ids.ts.`);
     return value;
   });
   const named = query.find((name) => FIELDS[name]); // one alone: some calls take either of two
@@ -103,14 +103,14 @@ function withIds(value: unknown, ids: Ids): unknown {
   );
 }
 
-/** Which ids a call takes. */
+/** The ids that a route takes. */
 export function idsIn(operation: Operation): IdName[] {
   const marked = Object.fromEntries(ID_NAMES.map((name) => [name, `~${name}~`]));
   const text = JSON.stringify(filled(operation, marked));
   return ID_NAMES.filter((name) => text.includes(`~${name}~`));
 }
 
-/** The call with all of somebody else's ids, and with each of them alone among one's own. */
+/** The request with all of another household's ids, and with each of them among the person's own. */
 export function variants(operation: Operation, own: Ids, theirs: Ids): { foreign: IdName[]; ids: Ids }[] {
   const taken = idsIn(operation);
   if (taken.length === 0) return [{ foreign: [], ids: own }];

@@ -1,15 +1,15 @@
 const TOO_MANY = 429;
 
-/** An answer, and all that was sent for it. */
+/** A response and its request. */
 export type Seen = { ok: boolean; status: number; text: string; sent: string };
 export type Expected = {
-  /** The document says that they may make the call for what is their own. */
+  /** The document permits the request for their own data. */
   allowed: boolean;
-  /** It was made with ids of somebody else's. */
+  /** The request contains another household's ids. */
   foreign: boolean;
-  /** What only somebody else has. */
+  /** Texts of the other household. */
   marks: readonly string[];
-  /** Makes the same call with ids that nobody has. */
+  /** Sends the same request with non-existent ids. */
   control: () => Promise<Pick<Seen, "ok" | "status">>;
 };
 
@@ -21,6 +21,6 @@ export async function judged({ ok, text, sent }: Seen, { allowed, foreign, marks
   const shown = marks.filter((mark) => text.includes(mark) && !sent.includes(mark));
   if (!ok || !allowed || !foreign) return { unexpected: ok && !allowed, shown };
   const same = await control();
-  const unexpected = !same.ok && same.status !== TOO_MANY; // a limit was reached in between, whoever's the ids are
+  const unexpected = !same.ok && same.status !== TOO_MANY; // a rate limit was hit in between
   return { unexpected, shown };
 }

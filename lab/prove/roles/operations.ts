@@ -1,16 +1,16 @@
 import { pathBehind } from "../../../api/http/alias-paths.ts";
 
-/** A call of the API's document, as far as asking it takes. */
+/** A route of the API's document. */
 export type Operation = {
   method: string;
   path: string;
-  /** The address that an alias leads to. */
+  /** The routed path of an alias. */
   behind: string;
   description: string;
-  /** One of these shows who asks; none = open to everybody. */
+  /** Accepted authentication; empty = public. */
   security: readonly Readonly<Record<string, unknown>>[];
   query: readonly string[];
-  /** The document's example of a body. */
+  /** The document's example body. */
   example: unknown;
 };
 
@@ -22,12 +22,12 @@ type Described = {
 };
 export type Document = { paths: Record<string, Record<string, Described>> };
 
-/** What ends the session that asks comes after everything else, signing out last. */
+/** Routes that end the session are tested last, logout at the very end. */
 const LAST = [/^DELETE \/api\/user$/, /\/sessions\/\{id\}$/, /\/sessions$/, /logout/];
 const place = ({ method, path }: Operation) => LAST.findIndex((one) => one.test(`${method} ${path}`));
 export const endsSession = (operation: Operation): boolean => place(operation) >= 0;
 
-/** Every call of a document, those that end a session at the end. */
+/** Every route of a document, those that end the session last. */
 export const operationsOf = ({ paths }: Document): Operation[] =>
   Object.entries(paths)
     .flatMap(([path, methods]) =>

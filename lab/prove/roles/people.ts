@@ -3,9 +3,9 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { OperatorRole } from "#domain/operators/roles.ts";
 import { signInOperator } from "../../../tests/setup/accounts/operator-sign-in.ts";
 
-const PASSWORD = "four quite random words"; // not the one of the document’s examples: it would sign in anew
+const PASSWORD = "four quite random words"; // differs from the document’s examples, which would sign in again
 
-/** An API, and the database behind it. */
+/** An API and its database. */
 export type Reached = {
   ask: (path: string, init?: RequestInit & { json?: unknown; cookie?: string }) => Promise<Response>;
   em: () => EntityManager;
@@ -24,7 +24,7 @@ async function posted(ask: Reached["ask"], path: string, json: unknown, cookie =
   return response;
 }
 
-/** People of each role, made by signing up and, where only an operator or a mailed link could, by the rows that those write. */
+/** Creates people of each role by sign-up or, where an operator or an emailed link is needed, by rows. */
 export function peopleOf({ ask, em }: Reached) {
   async function signUp(name: string): Promise<Person> {
     const email = `${randomUUID()}@larder.test`;
@@ -37,7 +37,7 @@ export function peopleOf({ ask, em }: Reached) {
   }
   return {
     signUp,
-    /** With preferences, so that weeks can be planned. */
+    /** Has preferences, so that weeks can be planned. */
     async household(name: string): Promise<Person> {
       const person = await signUp(name);
       const json = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate", postcode: "SW1A 1AA" };
@@ -45,7 +45,7 @@ export function peopleOf({ ask, em }: Reached) {
       if (!saved.ok) throw new Error(`preferences answered ${saved.status}: ${await saved.text()}`);
       return person;
     },
-    /** Somebody who joined this person's household. */
+    /** A member who joined this person's household. */
     async memberOf(owner: Person): Promise<Person> {
       const person = await signUp("Milo Member");
       await em().execute(
@@ -54,7 +54,7 @@ export function peopleOf({ ask, em }: Reached) {
       );
       return person;
     },
-    /** Somebody who had an account, and the cookie from then. */
+    /** A person with a deleted account and its old cookie. */
     async erased(): Promise<Person> {
       const person = await signUp("Gone Already");
       const response = await ask("/api/user", { method: "DELETE", json: { email: person.email }, cookie: person.cookie });
@@ -80,7 +80,7 @@ export function peopleOf({ ask, em }: Reached) {
 
 export type Trade = { buyerId: string; sellerId: string; buyer: Person; seller: Person; keyId: string; key: string; pingId: string };
 
-/** A buyer and the seller whose leads it gets, with somebody of each, a key, and an offer. */
+/** A buyer and its seller, with a person of each, a key and an offer. */
 export async function tradeOf({ ask, em }: Reached): Promise<Trade> {
   const people = peopleOf({ ask, em });
   const [buyerId, sellerId, keyId, key] = [randomUUID(), randomUUID(), randomUUID(), `key-${randomUUID()}`];

@@ -7,8 +7,8 @@ import { tenRoles } from "./ten-roles.ts";
 const LONGEST_LINE = 240;
 
 /**
- * Makes every call as each of the ten, and reads the first household's rows before and after each of them.
- * @param tell is told what is wrong, a line for each.
+ * Sends every request as each of the ten, and compares the first household's rows before and after each person.
+ * @param tell receives a line per fault.
  */
 export async function proveRoles(whole: Whole, buyerPassword: string, tell: (line: string) => void) {
   const { ask, em } = whole;

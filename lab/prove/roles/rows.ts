@@ -1,21 +1,21 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Ids } from "./ids.ts";
 
-/** Every row that names one of somebody's ids: `table {row}`. */
+/** Every row that contains one of these ids: `table {row}`. */
 export type Rows = ReadonlySet<string>;
 
-/** Tables that are emptied by time, or count who asked; and the trail, which has a row of each refusal. */
+/** Tables that expire or count requests, and the audit trail, which records rejections. */
 const COME_AND_GO = ["auth.rateLimit", "auth.verification", "public.request_count", "public.mail", "public.audit_entry", "public.web_file"];
-/** New rows here are a link that was mailed to the household's own address. */
+/** New rows here are links emailed to the household's own address. */
 const MAILED_TO_THEM = ["public.cancel_link ", "public.card_link "];
-/** Of tables that hold the catalogue, what is a household's own. */
+/** The household's own rows in catalogue tables. */
 const OWN_ROWS: Readonly<Record<string, string>> = {
   "public.food": "where false",
   "public.recipe": "where t.household_id is not null",
   "public.recipe_ingredient": "where t.recipe_id like 'own-%'",
 };
 
-/** The household's rows as they are now. */
+/** The household's current rows. */
 export async function rowsOf(em: EntityManager, ids: Ids): Promise<Rows> {
   const tables = await em.execute<{ plain: string; quoted: string }[]>(
     "select schemaname || '.' || tablename as plain, format('%I.%I', schemaname, tablename) as quoted from pg_tables where schemaname in ('public', 'auth') order by 1",

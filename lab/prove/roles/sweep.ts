@@ -9,7 +9,7 @@ export type Found = { calls: number; limited: number; unexpected: string[]; impe
 
 const STREAM_MS = 300;
 
-/** What has come of an answer; of a stream, what comes at once. */
+/** The body of a response; of a stream, its first part. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.text();
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -27,7 +27,7 @@ async function textOf(response: Response): Promise<string> {
   return text;
 }
 
-/** Makes every call as somebody, with the first household's ids, and judges each answer. */
+/** Sends every request as one person, with the first household's ids, and judges each response. */
 export async function sweep(
   { ask }: Pick<Reached, "ask">,
   operations: readonly Operation[],
@@ -68,7 +68,7 @@ export async function sweep(
     if (endsSession(operation) && !began) {
       began = true;
       if ((await isLive()) !== expectedLive)
-        throw new Error(`${role.name} is ${expectedLive ? "no longer" : "suddenly"} logged in: nothing can be told`);
+        throw new Error(`${role.name} is ${expectedLive ? "no longer" : "suddenly"} logged in, so the results are invalid`);
     }
     const allowed = mayCall(operation, role.who);
     const open = seesOthers(operation, role.who, allowed);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { checkedOut } from "../../../scripts/checked-out.ts";
+import { workingTreeId } from "../../../scripts/checked-out.ts";
 import { misnamed, readChecklist } from "./checklist.ts";
 import { readResults } from "./results.ts";
 import { verdict } from "./verdict.ts";
@@ -138,5 +138,5 @@ describe("the last whole run", () => {
     expect(() => read(["a.test.ts", "tests/e2e/b.spec.ts", "c.test.ts"])).toThrow("no result for 1 files of tests: c.test.ts");
   });
 
-  it("is of the code that is checked out, in one word", () => expect(checkedOut()).toMatch(/^[0-9a-f]{40}(\+[0-9a-f]{8})?$|^unknown$/));
+  it("is of the code that is checked out, in one word", () => expect(workingTreeId()).toMatch(/^[0-9a-f]{40}(\+[0-9a-f]{8})?$|^unknown$/));
 });

@@ -1,15 +1,15 @@
 /** The results of the last whole run of the tests: `npm test` alone writes them, and nothing that runs a part of the tests does. */
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { checkedOut } from "../../../scripts/checked-out.ts";
-import { LAST_RUN, WHOLE } from "../../../scripts/tools.ts";
+import { workingTreeId } from "../../../scripts/checked-out.ts";
+import { LAST_RUN, WHOLE_RUN_REPORTS } from "../../../scripts/tools.ts";
 import { type Ran, readResults } from "./results.ts";
 
 /**
  * @param testFiles every file of tests that there is, from the root of the checkout.
  * @throws with a sentence where there was no whole run, where it was of other code, or where it left a file out.
  */
-export function readWholeRun(testFiles: readonly string[], files = { ...WHOLE, run: LAST_RUN }, now = checkedOut()): Ran[] {
+export function readWholeRun(testFiles: readonly string[], files = { ...WHOLE_RUN_REPORTS, run: LAST_RUN }, now = workingTreeId()): Ran[] {
   const absent = Object.values(files).find((file) => !existsSync(file));
   if (absent) throw new Error(`There is no ${absent}: run npm test to its end first.`);
   const { code } = JSON.parse(readFileSync(files.run, "utf8"));

@@ -5,8 +5,7 @@ import type { AddressInfo, Server } from "node:net";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
-import type { Caught } from "./caught.ts";
-import { mailboxPage } from "./page.ts";
+import { type Caught, mailboxPage } from "./page.ts";
 
 export type Mailbox = { smtpUrl: string; url: string; stop: () => Promise<void> };
 
@@ -23,8 +22,8 @@ export const caughtIn = (folder: string): Caught[] =>
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /**
- * Stands in for the world's mail servers while none is configured: takes every mail on loopback, delivers it to nobody, and shows it on a page.
- * The same mail sent twice (same Message-ID) is kept once, as real mailboxes do.
+ * Replaces the mail server if none is configured: accepts every email on loopback, delivers none, and shows them on a page.
+ * An email sent twice (same Message-ID) is stored once, as in real mailboxes.
  */
 export async function startMailbox(folder: string): Promise<Mailbox> {
   mkdirSync(folder, { recursive: true });

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { PartnerKnobs } from "./knobs.ts";
 
-/** How long the sandbox reviews, unless it is told otherwise: long enough to see the page that waits. */
+/** Default review time, long enough to see the waiting page. */
 const REVIEW_MS = 6000;
-/** Amounts that decide an application, so that each end can be walked to: pounds. */
+/** Amounts in pounds that determine the decision, to try out each outcome. */
 const DECIDING = { "404.00": "no_offer", "403.00": "declined" } as const;
-/** An application for this is never decided. */
+/** An application for this amount is never decided. */
 const NEVER = "408.00";
 
 export type Application = { id: string; key: string; token: string; madeAtMs: number; fields: Record<string, unknown> };
 
-/** Every application that was made, one per key. */
+/** All applications, one per idempotency key. */
 export class Applications {
   readonly #byKey = new Map<string, Application>();
   readonly #nowMs: () => number;
@@ -20,7 +20,7 @@ export class Applications {
     this.#nowMs = nowMs;
     this.#knobs = knobs;
   }
-  /** The application of this key, made where there is none. */
+  /** Returns the application of this key, creating it if needed. */
   make(key: string, fields: Record<string, unknown>): Application {
     const made = this.#byKey.get(key) ?? { id: randomUUID(), key, token: randomUUID(), madeAtMs: this.#nowMs(), fields };
     this.#byKey.set(key, made);
@@ -32,11 +32,11 @@ export class Applications {
   find(id: string): Application | undefined {
     return this.all().find((one) => one.id === id);
   }
-  /** Whether an offer's address belongs to an application. */
+  /** Whether an offer's URL belongs to an application. */
   known(token: string): boolean {
     return this.all().some((one) => one.token === token);
   }
-  /** How an application stands, as the partner's API tells it. */
+  /** The state of an application, as in the partner's API. */
   shown({ id, token, madeAtMs, fields }: Application, url: string) {
     const amount = String(fields["loanAmount"]);
     const { reviewMs = amount === NEVER ? Number.POSITIVE_INFINITY : REVIEW_MS, decide, redirectUrl } = this.#knobs;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** Faults that can be asked for: of the next calls, and of what is decided. */
+/** Settings for tests: errors of the next requests, and the decision. */
 export const PartnerKnobs = z.strictObject({
-  /** How long an application is reviewed. */
+  /** Review time. */
   reviewMs: z.int().min(0).optional(),
-  /** What is decided; without, by the amount that is asked for. */
+  /** The decision; default: by amount. */
   decide: z.enum(["offer", "no_offer", "declined"]).optional(),
-  /** An address to send visitors to in the place of its own page. */
+  /** URL to send visitors to instead of the sandbox's own page. */
   redirectUrl: z.string().optional(),
-  /** So many of the next calls fail: with an error, without an answer, or after having done what was asked. */
+  /** Number of next requests that fail: with an error, with a reset connection, or with an error after the work is done. */
   errors: z.int().min(0).optional(),
   resets: z.int().min(0).optional(),
   errorsAfter: z.int().min(0).optional(),

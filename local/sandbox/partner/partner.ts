@@ -8,7 +8,7 @@ import { offerPage } from "./page.ts";
 const MOST_BYTES = 65_536;
 export type PartnerSandbox = { url: string; key: string; knobs: PartnerKnobs; applications: Applications; stop: () => Promise<void> };
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -20,8 +20,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Stands in for the lending partner: it remembers applications by their key and decides after a while, and its offer is a page of its own.
- * On loopback only. What an application says is kept in memory, and nowhere when it ends.
+ * Replaces the lending partner: stores applications by idempotency key, decides after the review time, and shows an offer page.
+ * Listens on loopback only; applications are kept in memory only.
  */
 export async function startPartnerSandbox({ key = randomUUID(), nowMs = Date.now } = {}): Promise<PartnerSandbox> {
   const knobs: PartnerKnobs = {};
@@ -29,7 +29,7 @@ export async function startPartnerSandbox({ key = randomUUID(), nowMs = Date.now
   let url = "";
   const send = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" }).end(JSON.stringify(body));
-  const used = (name: "errors" | "resets" | "errorsAfter"): boolean => {
+  const consume = (name: "errors" | "resets" | "errorsAfter"): boolean => {
     const left = knobs[name] ?? 0;
     if (left > 0) knobs[name] = left - 1;
     return left > 0;
@@ -42,21 +42,21 @@ export async function startPartnerSandbox({ key = randomUUID(), nowMs = Date.now
         .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
         .end(offerPage(applications.known(pathname.slice("/offers/".length))));
     if (request.headers.authorization !== `Bearer ${key}`) return send(response, 401, { error: "unknown key" });
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     if (pathname === "/control" && request.method === "POST") {
       for (const name of Object.keys(knobs)) delete knobs[name as keyof PartnerKnobs];
       Object.assign(knobs, PartnerKnobs.parse(JSON.parse(body)));
       return send(response, 200, {});
     }
     if (knobs.slowMs) await new Promise((go) => setTimeout(go, knobs.slowMs));
-    if (used("resets")) return request.socket.resetAndDestroy();
-    if (used("errors")) return send(response, 500, { error: "the partner has a fault" });
+    if (consume("resets")) return request.socket.resetAndDestroy();
+    if (consume("errors")) return send(response, 500, { error: "internal error of the partner" });
     const { "idempotency-key": idempotencyKey } = request.headers;
     if (request.method === "POST" && pathname === "/applications") {
       if (typeof idempotencyKey !== "string") return send(response, 400, { error: "an Idempotency-Key is missing" });
       const made = applications.make(idempotencyKey, JSON.parse(body) as Record<string, unknown>);
-      return used("errorsAfter")
-        ? send(response, 500, { error: "the partner has a fault" })
+      return consume("errorsAfter")
+        ? send(response, 500, { error: "internal error of the partner" })
         : send(response, 201, applications.shown(made, url));
     }
     const found = pathname.startsWith("/applications/")
@@ -66,7 +66,7 @@ export async function startPartnerSandbox({ key = randomUUID(), nowMs = Date.now
   }
 
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => send(response, 400, { error: "that cannot be read" }));
+    handle(request, response).catch(() => send(response, 400, { error: "invalid request" }));
   });
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);

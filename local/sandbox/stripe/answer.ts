@@ -7,10 +7,10 @@ import { keyInUse, keyReused, NotBegun, ownFault, Refusal, tooMany } from "./ref
 
 export type Asked = { method: string; path: string; query: string; body: string; key: string | null; fromBrowser: boolean };
 export type Answer = { status: number; body: string; replayed?: true };
-/** The line breaks instead of an answer. */
+/** The connection is reset instead of a response. */
 export const BROKEN = "broken";
 
-const inBody = (error: Refusal): Answer => ({ status: error.status, body: JSON.stringify({ error: error.body }) });
+const toAnswer = (error: Refusal): Answer => ({ status: error.status, body: JSON.stringify({ error: error.body }) });
 
 function done(context: SandboxContext, { method, path, fromBrowser }: Asked, params: Params): { answer: Answer; begun: boolean } {
   try {
@@ -18,16 +18,16 @@ function done(context: SandboxContext, { method, path, fromBrowser }: Asked, par
     return { answer: { status: 200, body }, begun: true };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { answer: inBody(error), begun: !(error instanceof NotBegun) && error.status !== 401 };
+    return { answer: toAnswer(error), begun: !(error instanceof NotBegun) && error.status !== 401 };
   }
 }
 
 /**
- * Answers calls with the provider's rules about keys: the first answer of a key is given again, whatever it was (a 500 too); 409 while
- * the first is under way; 400 for other parameters. What a call changes and the answer of its key are written down together.
+ * Handles requests with Stripe's rules for idempotency keys: the first response of a key is replayed, even a 500; 409 while the first request is in
+ * flight; 400 for other parameters. A request's changes and the response of its key are committed together.
  */
-export function answering(context: SandboxContext, knobs: Knobs) {
-  const underWay = new Set<string>();
+export function createRequestHandler(context: SandboxContext, knobs: Knobs) {
+  const inFlight = new Set<string>();
 
   return async (asked: Asked): Promise<Answer | typeof BROKEN> => {
     const { method, path, key } = asked;
@@ -40,18 +40,18 @@ export function answering(context: SandboxContext, knobs: Knobs) {
     const hold = (ms: number, done: boolean) =>
       knobs.hold({ call, about: call.includes(":id") ? (path.split("/")[3] ?? null) : key, done }, ms);
     if (key !== null) {
-      if (underWay.has(key)) return inBody(keyInUse());
-      const held = context.sandboxState.find("key", key);
-      if (held && held.fingerprint !== fingerprint) return inBody(keyReused());
-      if (held) return fault?.fault.startsWith("reset") ? BROKEN : { status: held.status, body: held.body, replayed: true };
-      underWay.add(key);
+      if (inFlight.has(key)) return toAnswer(keyInUse());
+      const stored = context.sandboxState.find("key", key);
+      if (stored && stored.fingerprint !== fingerprint) return toAnswer(keyReused());
+      if (stored) return fault?.fault.startsWith("reset") ? BROKEN : { status: stored.status, body: stored.body, replayed: true };
+      inFlight.add(key);
     }
     try {
       switch (fault?.fault) {
         case "429":
-          return inBody(tooMany());
+          return toAnswer(tooMany());
         case "500 before":
-          return inBody(ownFault());
+          return toAnswer(ownFault());
         case "reset before":
           return BROKEN;
         case "timeout before":
@@ -61,18 +61,18 @@ export function answering(context: SandboxContext, knobs: Knobs) {
           await hold(fault.ms, false);
       }
       const { answer: made, begun } = done(context, asked, params);
-      const answer = fault?.fault === "500 after" ? inBody(ownFault()) : made;
+      const answer = fault?.fault === "500 after" ? toAnswer(ownFault()) : made;
       if (key !== null && begun) context.sandboxState.put("key", { id: key, created: context.sandboxState.now, fingerprint, ...answer });
       context.sandboxState.commit();
       if (fault?.fault === "reset after") return BROKEN;
       if (fault?.fault === "timeout after" || fault?.fault === "late") {
-        if (key !== null) underWay.delete(key);
+        if (key !== null) inFlight.delete(key);
         await hold(fault.ms, true);
         if (fault.fault === "timeout after") return BROKEN;
       }
       return answer;
     } finally {
-      if (key !== null) underWay.delete(key);
+      if (key !== null) inFlight.delete(key);
     }
   };
 }

@@ -1,19 +1,19 @@
-/** What a test card does. The name is all that is kept of a card besides what its holder could read from the screen: never its number. */
+/** The behaviour of a test card. Records hold its name, never its number. */
 export type TestCard = {
   name: string;
   number: string;
   brand: "visa" | "mastercard" | "amex";
   country: string;
   funding: "credit" | "debit";
-  /** The bank's refusal, and whether it comes already when the card is saved. */
+  /** The bank's decline, and whether it already happens when the card is saved. */
   decline?: { code: string; declineCode?: string; atSaving: boolean };
-  /** When the bank wants the holder to confirm: at every payment, unless the card was saved for later, or only with the holder present. */
+  /** When the bank requires confirmation: at every payment, unless the card was saved for later, or only with the holder present. */
   confirm?: "always" | "unless saved" | "when present";
-  /** Its holder's bank takes every payment back as soon as it was made. */
+  /** Every payment is disputed at once. */
   disputed?: true;
   /**
-   * The same card whoever types it. Everybody in the sandbox types the same few numbers, so with every other number each customer has a card of
-   * their own; with the provider itself, one number is one card.
+   * One card for all customers. With other numbers each customer gets a separate card, because everyone in the sandbox uses the same few numbers. At
+   * Stripe, one number is one card.
    */
   sameForAll?: true;
 };
@@ -21,7 +21,7 @@ export type TestCard = {
 const visa = { brand: "visa", country: "US", funding: "credit" } as const;
 const refused = (declineCode: string) => ({ code: "card_declined", declineCode, atSaving: true });
 
-/** The test cards that the provider documents. Source: docs.stripe.com/testing, read 2026-11-21. Every other number is refused. */
+/** Stripe's documented test cards (docs.stripe.com/testing, read 2026-11-21). All other numbers are rejected. */
 export const TEST_CARDS: readonly TestCard[] = [
   { ...visa, name: "visa", number: "4242424242424242" },
   { ...visa, name: "visa debit", number: "4000056655665556", funding: "debit" },
@@ -60,11 +60,11 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
-/** The name under which a typed number is known, or null: only documented numbers are. */
+/** The test card of a number, or null. */
 export const cardNameOf = (number: string): string | null =>
   TEST_CARDS.find((card) => card.number === number.replace(/[\s-]/g, ""))?.name ?? null;
 
-/** @throws when nothing is known by this name: the record was not written by this version. */
+/** @throws for an unknown name, as in a record of another version. */
 export function testCard(name: string): TestCard {
   const card = TEST_CARDS.find((one) => one.name === name);
   if (!card) throw new Error(`no test card is called ${name}`);

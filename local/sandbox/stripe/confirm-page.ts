@@ -12,7 +12,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <style>body{font:16px/1.5 system-ui;max-width:28rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;min-height:44px;padding:0 1.25rem;margin:0 .5rem .5rem 0}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;
 
-/** What the holder's bank would ask in its own page. */
+/** The bank's confirmation page. */
 export function confirmPage(context: SandboxContext, id: string): string {
   const payment = context.sandboxState.find("payment", id);
   const what = payment ? `a payment of ${formatPence(payment.amount)}` : "saving this card for later payments";
@@ -20,14 +20,14 @@ export function confirmPage(context: SandboxContext, id: string): string {
     return page("Nothing to confirm", "<p>This has been answered already. You can close this page.</p>");
   return page(
     "Test bank",
-    `<p>This page stands in for the bank of a test card. Nobody is charged. Do you confirm ${inHtml(what)}?</p>
+    `<p>This page replaces the bank of a test card. No money is charged. Do you confirm ${inHtml(what)}?</p>
 <form method="post"><button name="answer" value="confirm">Confirm</button><button name="answer" value="fail">Refuse</button></form>`,
   );
 }
 
 /**
- * Takes the holder's answer.
- * @returns where the browser goes next, or the page that tells whoever opened this one that it is over.
+ * Applies the holder's decision.
+ * @returns the URL to redirect to, or a page that notifies the window that opened it.
  */
 export function answerConfirm(context: SandboxContext, id: string, confirmed: boolean): { redirect: string } | { html: string } {
   const payment = context.sandboxState.find("payment", id);
@@ -35,7 +35,7 @@ export function answerConfirm(context: SandboxContext, id: string, confirmed: bo
     if (payment) answerPayment(context, payment, confirmed);
     else answerSetup(context, context.sandboxState.get("setup", id), confirmed);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 402) throw error; // the bank's refusal is written on the payment
+    if (!(error instanceof Refusal) || error.status !== 402) throw error; // the decline is stored on the payment
   }
   context.sandboxState.commit();
   const kind = payment ? "payment_intent" : "setup_intent";

@@ -35,7 +35,7 @@ const WORDS: Record<string, string> = {
   authentication_required: "Your card was declined. This transaction requires authentication.",
 };
 
-/** The sandbox's world with its address: shows records as the provider would, and tells what happened. */
+/** The sandbox's state and address. Converts records to Stripe's format and records events. */
 export class SandboxContext {
   readonly sandboxState: SandboxState;
   readonly origin: string;
@@ -60,14 +60,14 @@ export class SandboxContext {
     return shown[kind](record);
   }
 
-  /** Writes the event that a record as it now stands gives rise to. Webhooks go out after the request. */
+  /** Records an event about a record. Webhooks are sent after the request. */
   tell<K extends keyof Subject>(type: string, kind: K, record: Subject[K]): void {
     const object = this.show(kind, record);
     this.sandboxState.tell({ id: newId("evt"), created: this.sandboxState.now, type, object, delivery: "due", tries: 0 });
   }
 }
 
-/** What the bank of a test card says, or null where it agrees. */
+/** The decline of a test card's bank, or null. */
 export function declineOf(card: CardRecord, when: "saving" | "paying"): CardFault | null {
   const { decline } = testCard(card.behaviour);
   if (!decline || (when === "saving" && !decline.atSaving)) return null;
@@ -88,6 +88,6 @@ export const notConfirmed = (kind: "setup_intent" | "payment_intent"): CardFault
   message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 });
 
-/** The error of a card: 402 with the intent it happened to. */
+/** A card error: 402 with its intent. */
 export const cardRefusal = (fault: CardFault, card: CardRecord, more: object): Refusal =>
   new Refusal(402, { ...faultOnWire(fault, card), ...more });

@@ -6,9 +6,9 @@ import type { ChargeRecord, DisputeRecord } from "./records.ts";
 import { notAllowed } from "./refusals.ts";
 import { newId } from "./state.ts";
 
-/** So long there is to answer. */
+/** Time to respond. */
 const RESPOND_WITHIN_SECONDS = 9 * DAY_SECONDS;
-/** What decides a test dispute when it is sent as evidence (docs.stripe.com/testing#disputes). */
+/** Evidence texts that decide a test dispute (docs.stripe.com/testing#disputes). */
 const WINNING = "winning_evidence";
 const LOSING = "losing_evidence";
 
@@ -21,11 +21,11 @@ const Update = z.strictObject({
 
 const isOpen = ({ status }: DisputeRecord): boolean => status === "needs_response" || status === "under_review";
 
-/** Whether a charge's bank has taken it back, or is about to: nothing of it can be refunded. */
+/** Whether a charge is disputed, or was and the dispute was lost. It cannot be refunded. */
 export const isDisputed = (context: SandboxContext, charge: string): boolean =>
   context.sandboxState.all("dispute").some((dispute) => dispute.charge === charge && dispute.status !== "won");
 
-/** The holder's bank takes a payment back; what was refunded before is not taken a second time. */
+/** Opens a dispute over the amount that is not refunded yet. */
 export function openDispute(context: SandboxContext, charge: ChargeRecord): DisputeRecord {
   const amount = charge.amount - charge.refunded;
   if (amount === 0) throw notAllowed("Charge has already been refunded.", "charge_already_refunded");
@@ -56,7 +56,7 @@ function close(context: SandboxContext, dispute: DisputeRecord, status: "won" | 
   return closed;
 }
 
-/** Answers a dispute: with the words of a test it is decided at once. */
+/** Submits evidence; the test texts decide the dispute at once. */
 export function updateDispute(context: SandboxContext, id: string, params: Params): DisputeRecord {
   const { evidence, submit } = read(Update, params);
   const dispute = context.sandboxState.get("dispute", id);
@@ -70,7 +70,7 @@ export function updateDispute(context: SandboxContext, id: string, params: Param
   return sent;
 }
 
-/** Gives a dispute up. */
+/** Accepts a dispute. */
 export function concedeDispute(context: SandboxContext, id: string): DisputeRecord {
   const dispute = context.sandboxState.get("dispute", id);
   if (!isOpen(dispute)) throw notAllowed("This dispute is already closed");

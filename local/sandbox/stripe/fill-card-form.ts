@@ -3,7 +3,7 @@ import type { TypedCard } from "../../../workflows/billing/provider/card-forms.p
 
 type OpenForm = Pick<CardForm, "clientSecret" | "publishableKey">;
 
-/** Submits a card to the sandbox as the provider's script in a browser does: with the publishable key, past the product. @returns the sandbox's answer. */
+/** Submits a card to the sandbox as Stripe's script in a browser does, with the publishable key. @returns the sandbox's response. */
 export function fillCardForm(providerUrl: string, { clientSecret, publishableKey }: OpenForm, card: TypedCard): Promise<Response> {
   const [setupId = ""] = clientSecret.split("_secret_");
   const body = new URLSearchParams({

@@ -4,7 +4,7 @@ import { missingParam, unknownParam, wrongParam } from "./refusals.ts";
 
 export type Params = { [name: string]: string | Params };
 
-/** Reads `a[b][c]=1` and `a[0]=x` into nested values; lists become objects with numbers for names. */
+/** Parses `a[b][c]=1` and `a[0]=x` into nested objects; lists become objects with numeric names. */
 export function decodeForm(text: string): Params {
   const params: Params = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
@@ -23,8 +23,8 @@ export function decodeForm(text: string): Params {
 }
 
 /**
- * Puts the name of the test card in the place of its number, and forgets the security code. Runs before anything else sees the
- * parameters, so no number reaches a record, a key's fingerprint, the journal or an answer.
+ * Replaces a card number by the test card's name and removes the security code. Runs first, so no number reaches a record, a key's fingerprint, the
+ * journal or a response.
  */
 export function withoutNumbers(params: Params): Params {
   const named = (holder: Params | string | undefined): void => {
@@ -43,7 +43,7 @@ export const yes = z.enum(["true", "false"]).transform((value) => value === "tru
 export const texts = z.record(z.string(), z.string());
 export const many = texts.transform((values) => Object.values(values));
 
-/** @throws what the provider says of parameters that are missing, unknown or wrong. */
+/** @throws Stripe's error for missing, unknown or invalid parameters. */
 export function read<Shape extends z.ZodType>(shape: Shape, params: Params): z.infer<Shape> {
   const result = shape.safeParse(params);
   if (result.success) return result.data;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Change } from "./records.ts";
 
 /**
- * Everything that ever changed, one line a request, so a process that is killed keeps a request whole or not at all.
- * With no folder nothing is kept.
+ * A log of all changes, one line per request, so that a killed process has stored a request completely or not at all.
+ * Without a folder nothing is stored.
  */
 export class Journal {
   readonly #path: string | null;
@@ -14,11 +14,11 @@ export class Journal {
     this.#path = folder && join(folder, "journal.jsonl");
   }
 
-  /** Every change in order. A last line that was cut off by the end of its process is no line. */
+  /** All changes in order. An incomplete last line is ignored. */
   read(): Change[] {
     if (!this.#path || !existsSync(this.#path)) return [];
     const lines = readFileSync(this.#path, "utf8").split("\n");
-    lines.pop(); // what follows the last end of line: nothing, or a line that was never finished
+    lines.pop(); // empty, or an incomplete line
     return lines.filter((line) => line !== "").flatMap((line) => JSON.parse(line) as Change[]);
   }
 
@@ -26,7 +26,7 @@ export class Journal {
     if (this.#path && changes.length > 0) appendFileSync(this.#path, `${JSON.stringify(changes)}\n`, { mode: 0o600 });
   }
 
-  /** Writes the file anew with the last state of every record, so that it does not grow for ever. */
+  /** Rewrites the file with the latest state of every record, so that it does not grow for ever. */
   compact(changes: readonly Change[]): void {
     if (!this.#path) return;
     const fresh = `${this.#path}.new`;

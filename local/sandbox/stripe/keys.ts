@@ -12,7 +12,7 @@ export const newKeys = (): Keys => ({
   accountId: `acct_${random().slice(0, 16)}`,
 });
 
-/** The sandbox's keys: made once, readable by their owner only. */
+/** The sandbox's keys, generated once, in a file that only its owner can read. */
 export function keysIn(folder: string): Keys {
   const path = join(folder, "keys.json");
   if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8")) as Keys;

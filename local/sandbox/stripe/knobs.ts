@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 
 /**
- * Faults that can be asked for. Of requests: `before` = nothing was done, `after` = done, and the answer is lost or wrong;
- * `slow` = done late and answered, `late` = done at once and answered late.
- * Of webhooks: `held` keeps the events until they are let go, in this or the opposite order.
+ * Faults that tests can configure. Requests: `before` = nothing is done, `after` = the work is done but the response is lost or wrong;
+ * `slow` = the work is done late, `late` = the work is done at once and the response is late.
+ * Webhooks: `held` keeps events until they are released, in order or reversed.
  */
 const REQUEST_FAULTS = [
   "reset before",
@@ -23,16 +23,16 @@ export const Knob = z.discriminatedUnion("of", [
   z.strictObject({
     of: z.literal("request"),
     fault: z.enum(REQUEST_FAULTS),
-    /** Method and path with `:id` for an id, `POST /v1/payment_intents/:id/confirm`; every request without. */
+    /** Method and path, such as `POST /v1/payment_intents/:id/confirm`; default: every request. */
     on: z.string().optional(),
     times: z.int().min(1).default(1),
-    /** How long a slow or timed-out answer takes. */
+    /** Delay of a slow or timed-out response. */
     ms: z.int().min(0).default(60_000),
   }),
   z.strictObject({
     of: z.literal("webhook"),
     fault: z.enum(WEBHOOK_FAULTS),
-    /** Type of event; every event without. */
+    /** Type of event; default: every event. */
     on: z.string().optional(),
     times: z.int().min(1).default(1),
     ms: z.int().min(0).default(60_000),
@@ -40,10 +40,10 @@ export const Knob = z.discriminatedUnion("of", [
 ]);
 export type Knob = z.infer<typeof Knob>;
 
-/** A call whose answer a fault keeps back now: `about` is the id that it names, or its idempotency key; `done` = the provider has done it already. */
+/** A request whose response is being delayed. `about`: the id in its path, or its idempotency key; `done`: whether the work is done. */
 export type HeldCall = { call: string; about: string | null; done: boolean };
 
-/** The faults that are waiting to strike, in the order they were asked for. */
+/** The configured faults, in order. */
 export class Knobs {
   #waiting: Knob[] = [];
   readonly #held = new Set<HeldCall>();
@@ -51,7 +51,7 @@ export class Knobs {
   turn(knob: z.input<typeof Knob>): void {
     this.#waiting.push(Knob.parse(knob));
   }
-  /** Keeps an answer back for as long as a fault says. */
+  /** Delays a response. */
   async hold(held: HeldCall, ms: number): Promise<void> {
     this.#held.add(held);
     await wait(ms, undefined, { ref: false });
@@ -63,7 +63,7 @@ export class Knobs {
   clear(): void {
     this.#waiting = [];
   }
-  /** The fault that strikes here, used up once. */
+  /** Takes the fault that applies, if any, and counts it down. */
   strike<Of extends Knob["of"]>(of: Of, what: string): Extract<Knob, { of: Of }> | undefined {
     const knob = this.#waiting.find((one) => one.of === of && (one.on === undefined || one.on === what));
     if (!knob) return undefined;

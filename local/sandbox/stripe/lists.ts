@@ -16,7 +16,7 @@ const MOST = 100;
 
 type Listed = { id: string; created: number; customer?: string | null; payment?: string; type?: string };
 
-/** One page of a list, newest first, as the provider pages: 10 unless asked, 100 at most. */
+/** One page of a list, newest first: 10 by default, 100 at most, as at Stripe. */
 export function pageOf<One extends Listed>(
   all: readonly One[],
   params: Params,
@@ -42,7 +42,7 @@ export function pageOf<One extends Listed>(
   };
 }
 
-/** Finds customers by one word of their metadata, which is the one search that the product makes. */
+/** Finds customers by a metadata value, the only search the product uses. */
 export function searchByMetadata<One extends { metadata: Record<string, string> }>(
   all: readonly One[],
   params: Params,

@@ -12,7 +12,7 @@ import { beginSetup, cancelSetup, confirmSetup } from "./setups.ts";
 import { newId } from "./state.ts";
 import { accountOnWire, eventOnWire } from "./wire/wire-money.ts";
 
-/** One call of the provider's interface. `fromBrowser`: with the publishable key, which may do little. */
+/** One request to the API. `fromBrowser`: with the publishable key, which has few rights. */
 export type Call = { context: SandboxContext; params: Params; id: string; url: string; fromBrowser: boolean };
 type Operation = { run: (call: Call) => object; forBrowsers?: true };
 
@@ -25,8 +25,8 @@ function makeCustomer(context: SandboxContext, params: Params): object {
   return context.show("customer", customer);
 }
 
-/** A browser knows an intent by its secret; without it there is no such intent. */
-function itsOwn({ context, params, id, fromBrowser }: Call, kind: "setup" | "payment"): void {
+/** Rejects a browser's request without the intent's client secret. */
+function checkClientSecret({ context, params, id, fromBrowser }: Call, kind: "setup" | "payment"): void {
   if (fromBrowser && context.sandboxState.get(kind, id).secret !== params["client_secret"]) throw noSuch(`${kind}_intent`, "intent");
 }
 const reading = (params: Params): ReadonlySet<string> => expandOf(params);
@@ -55,14 +55,14 @@ const OPERATIONS: Record<string, Operation> = {
   },
   "GET setup_intents/:id": {
     run: (call) => {
-      itsOwn(call, "setup");
+      checkClientSecret(call, "setup");
       return showSetup(call, call.context.sandboxState.get("setup", call.id));
     },
     forBrowsers: true,
   },
   "POST setup_intents/:id/confirm": {
     run: (call) => {
-      itsOwn(call, "setup");
+      checkClientSecret(call, "setup");
       return showSetup(call, confirmSetup(call.context, call.id, call.params));
     },
     forBrowsers: true,
@@ -75,14 +75,14 @@ const OPERATIONS: Record<string, Operation> = {
   },
   "GET payment_intents/:id": {
     run: (call) => {
-      itsOwn(call, "payment");
+      checkClientSecret(call, "payment");
       return call.context.show("payment", call.context.sandboxState.get("payment", call.id), reading(call.params));
     },
     forBrowsers: true,
   },
   "POST payment_intents/:id/confirm": {
     run: (call) => {
-      itsOwn(call, "payment");
+      checkClientSecret(call, "payment");
       return call.context.show("payment", confirmPayment(call.context, call.id, call.params, call.fromBrowser), reading(call.params));
     },
     forBrowsers: true,
@@ -106,18 +106,18 @@ const OPERATIONS: Record<string, Operation> = {
   "GET events/:id": { run: ({ context, id }) => eventOnWire(context.sandboxState.get("event", id)) },
 };
 
-/** A call without the id that it is about: `POST payment_intents/:id/confirm`. */
-function routeOf(method: string, path: string): string {
+/** The route of a request: `POST payment_intents/:id/confirm`. */
+function findRoute(method: string, path: string): string {
   const exact = `${method} ${path.replace(/^\/v1\//, "")}`;
   const [kind = "", , verb] = path.replace(/^\/v1\//, "").split("/");
   return exact in OPERATIONS ? exact : `${method} ${kind}/:id${verb ? `/${verb}` : ""}`;
 }
-/** As a knob names it: `POST /v1/payment_intents/:id/confirm`. */
-export const callOf = (method: string, path: string): string => routeOf(method, path).replace(" ", " /v1/");
+/** The route in a knob's notation: `POST /v1/payment_intents/:id/confirm`. */
+export const callOf = (method: string, path: string): string => findRoute(method, path).replace(" ", " /v1/");
 
-/** @throws `Refusal`: what the provider says to a call it knows nothing of, or will not do. */
+/** @throws Refusal: Stripe's error for an unknown or forbidden request. */
 export function operate(context: SandboxContext, method: string, path: string, params: Params, fromBrowser: boolean): object {
-  const operation = OPERATIONS[routeOf(method, path)];
+  const operation = OPERATIONS[findRoute(method, path)];
   if (!operation) throw noRoute();
   if (fromBrowser && !operation.forBrowsers)
     throw unauthorised("This API call cannot be made with a publishable API key.", "secret_key_required");

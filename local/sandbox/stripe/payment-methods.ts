@@ -6,7 +6,7 @@ import type { CardRecord } from "./records.ts";
 import { notAllowed, Refusal } from "./refusals.ts";
 import { newId } from "./state.ts";
 
-/** The holder's details are taken, as the provider takes them, and dropped: the sandbox keeps none. */
+/** The holder's details are accepted, as at Stripe, and discarded. */
 const CardData = z.strictObject({
   type: z.literal("card"),
   card: z.strictObject({ number: z.string(), exp_month: whole, exp_year: whole, cvc: z.string().optional() }),
@@ -18,7 +18,7 @@ const Attach = z.strictObject({ customer: z.string(), expand: z.unknown().option
 
 const cardError = (code: string, message: string, param: string) => new Refusal(402, { type: "card_error", code, message, param });
 
-/** Takes a card whose number has been replaced by its name already. */
+/** Creates a card whose number has been replaced by its name. */
 export function makeCard(context: SandboxContext, params: Params): CardRecord {
   const { card } = read(CardData, params);
   if (card.number === "unknown") throw cardError("incorrect_number", "Only documented test cards work in the sandbox.", "number");
@@ -39,7 +39,7 @@ export function makeCard(context: SandboxContext, params: Params): CardRecord {
   });
 }
 
-/** @throws where the card was taken from its customer: the provider never lets such a card be used again. */
+/** @throws if the card was detached from its customer: Stripe never lets it be used again. */
 export function usableCard(context: SandboxContext, id: string): CardRecord {
   const card = context.sandboxState.get("card", id, "payment_method");
   if (card.gone)

@@ -8,7 +8,7 @@ import type { CardFault, CardRecord, PaymentRecord } from "./records.ts";
 import { notAllowed, wrongParam, wrongState } from "./refusals.ts";
 import { newId } from "./state.ts";
 
-/** The least that the provider takes in pounds (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/** Stripe's minimum in pounds sterling (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const LEAST_PENCE = 30;
 
 const Create = z.strictObject({
@@ -73,7 +73,7 @@ export function beginPayment(context: SandboxContext, params: Params): PaymentRe
   return asked.confirm ? confirm(context, payment, payment.card, absent) : payment;
 }
 
-/** A holder who is present confirms from their browser; the server, without them, by `off_session`. */
+/** Confirms from the holder's browser, or from the server with `off_session`. */
 export function confirmPayment(context: SandboxContext, id: string, params: Params, fromBrowser: boolean): PaymentRecord {
   const payment = context.sandboxState.get("payment", id);
   const asked = read(Confirm, params);
@@ -84,25 +84,25 @@ export function confirmPayment(context: SandboxContext, id: string, params: Para
 }
 
 function confirm(context: SandboxContext, payment: PaymentRecord, cardId: string | null, absent: boolean): PaymentRecord {
-  // one that was refused has lost its card: it is confirmed again by naming one, or not at all
+  // a declined payment has lost its card and needs another one to be confirmed
   if (payment.status === "succeeded" || payment.status === "canceled" || cardId === null)
     throw wrongState("payment_intent", payment.status);
   const card = usableCard(context, cardId);
   if (card.customer !== null && card.customer !== payment.customer)
     throw notAllowed("The PaymentMethod does not belong to the Customer you supplied.", undefined, "payment_method");
-  const { confirm: wants } = testCard(card.behaviour);
-  const asksHolder =
-    wants === "always" || (wants === "unless saved" && !(absent && card.savedForLater)) || (wants === "when present" && !absent);
+  const { confirm: rule } = testCard(card.behaviour);
+  const needsHolder =
+    rule === "always" || (rule === "unless saved" && !(absent && card.savedForLater)) || (rule === "when present" && !absent);
   const chosen = { ...payment, card: card.id };
-  if (!asksHolder) return bankSays(context, chosen, card, declineOf(card, "paying"), false);
-  if (absent) return bankSays(context, chosen, card, NEEDS_HOLDER, false);
+  if (!needsHolder) return settle(context, chosen, card, declineOf(card, "paying"), false);
+  if (absent) return settle(context, chosen, card, NEEDS_HOLDER, false);
   const waiting = context.sandboxState.put("payment", { ...chosen, status: "requires_action" });
   context.tell("payment_intent.requires_action", "payment", waiting);
   return waiting;
 }
 
-/** @throws the card's error where the bank refuses. */
-function bankSays(
+/** Records the bank's decision. @throws the card error if it declines. */
+function settle(
   context: SandboxContext,
   payment: PaymentRecord,
   card: CardRecord,
@@ -125,11 +125,11 @@ function bankSays(
   throw cardRefusal(fault, card, { charge: charge.id, payment_intent: context.show("payment", refused) });
 }
 
-/** What the holder told the bank; a confirmed card may still be refused. */
+/** Applies the holder's confirmation or refusal; a confirmed payment may still be declined. */
 export function answerPayment(context: SandboxContext, payment: PaymentRecord, confirmed: boolean): PaymentRecord {
   if (payment.status !== "requires_action") return payment;
   const card = context.sandboxState.get("card", payment.card ?? "");
-  if (confirmed) return bankSays(context, payment, card, declineOf(card, "paying"), true);
+  if (confirmed) return settle(context, payment, card, declineOf(card, "paying"), true);
   const fault = notConfirmed("payment_intent");
   const failed = context.sandboxState.put("payment", {
     ...payment,

@@ -1,10 +1,10 @@
-/** What the sandbox keeps. Times are whole seconds, as on the provider's wire. */
+/** The sandbox's records. Times are whole seconds, as in Stripe's API. */
 type Made = { id: string; created: number };
 export type Metadata = Record<string, string>;
 export type CardFault = { type: "card_error" | "invalid_request_error"; code: string; declineCode?: string; message: string };
 
 export type CustomerRecord = Made & { metadata: Metadata };
-/** A saved card: the name of its behaviour, its last four digits and its expiry. `savedForLater`: the holder agreed to payments without them. */
+/** A saved card: its test card's name and its expiry. `savedForLater`: the holder agreed to off-session payments. */
 export type CardRecord = Made & {
   behaviour: string;
   expMonth: number;
@@ -34,7 +34,7 @@ export type PaymentRecord = Made & {
   canceledAt: number | null;
   returnUrl: string | null;
   fault: CardFault | null;
-  /** The card that the fault befell. */
+  /** The card of the fault. */
   faultyCard: string | null;
   description: string | null;
   metadata: Metadata;
@@ -58,7 +58,7 @@ export type RefundRecord = Made & {
   reason: "duplicate" | "fraudulent" | "requested_by_customer" | null;
   metadata: Metadata;
 };
-/** A holder's bank takes a payment back. `closedAt`: when it was decided; of one that was won, when the money came back. */
+/** `closedAt`: time of the decision; for a won dispute, when the money was reinstated. */
 export type DisputeRecord = Made & {
   charge: string;
   payment: string;
@@ -70,9 +70,9 @@ export type DisputeRecord = Made & {
   respondBy: number;
   metadata: Metadata;
 };
-/** `object` is what the subject looked like when it happened. `delivery`: still to be sent, held back by a knob, or done with. */
+/** `object`: the record as it was at the event. `delivery`: to be sent, held by a knob, or finished. */
 export type EventRecord = Made & { type: string; object: object; delivery: "due" | "held" | "done"; tries: number };
-/** The answer that a key stands for. */
+/** The stored response of an idempotency key. */
 export type KeyRecord = Made & { fingerprint: string; status: number; body: string };
 
 export type Kinds = {

@@ -14,7 +14,7 @@ const Create = z.strictObject({
   expand: z.unknown().optional(),
 });
 
-/** Gives back what is left of a payment, or a part of it. */
+/** Refunds the rest of a payment, or a part of it. */
 export function makeRefund(context: SandboxContext, params: Params): RefundRecord {
   const asked = read(Create, params);
   const payment = context.sandboxState.get("payment", asked.payment_intent, "payment_intent");

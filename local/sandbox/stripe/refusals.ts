@@ -1,6 +1,6 @@
 export type RefusalBody = { type: string; message: string; code?: string; param?: string; [detail: string]: unknown };
 
-/** An error as the provider answers it: a status and the body of `error`. */
+/** An error response in Stripe's format. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly status: number;
@@ -15,9 +15,9 @@ export class Refusal extends Error {
 const invalid = (status: number, message: string, code?: string, param?: string) =>
   new Refusal(status, { type: "invalid_request_error", message, ...(code && { code }), ...(param && { param }) });
 
-/** Found wrong before anything was done: the provider does not remember such an answer for its key. */
+/** A validation error. Stripe does not store such a response for the idempotency key. */
 export class NotBegun extends Refusal {}
-/** A parameter's name comes from the caller: what looks like a card's number in it is not said again. */
+/** The parameter's name comes from the client: digits that look like a card number are not repeated. */
 const notBegun = (message: string, code: string, param: string) => {
   const name = param.replace(/\d{6,}/g, "…");
   return new NotBegun(400, { type: "invalid_request_error", message: `${message}: ${name}.`, code, param: name });

@@ -8,12 +8,12 @@ import { SandboxState } from "./state.ts";
 import { type Endpoint, Webhooks } from "./webhooks.ts";
 
 export type SandboxOptions = {
-  /** Where its state is kept; without, in memory only. */
+  /** Folder of its state; default: in memory only. */
   folder?: string;
   keys?: Keys;
-  /** Where events are sent. */
+  /** Receives webhooks. */
   webhookUrl?: string;
-  /** Origins of pages that may call it from a browser. */
+  /** Origins that may call it from a browser. */
   origins?: readonly string[];
   port?: number;
   nowMs?: () => number;
@@ -21,9 +21,8 @@ export type SandboxOptions = {
 export type Sandbox = { url: string; keys: Keys; knobs: Knobs; webhooks: Webhooks; sandboxState: SandboxState; stop: () => Promise<void> };
 
 /**
- * Stands in for the card provider while no key of it is configured: the unchanged SDK talks to it on loopback, documented test cards
- * behave as documented, and nobody is ever charged.
- * @throws in production, and for keys that are not test keys.
+ * Replaces Stripe if no key is configured: the unmodified SDK connects to it on loopback, test cards behave as documented, and no money is charged.
+ * @throws in production, and for keys other than test keys.
  */
 export async function startStripeSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { folder = null, keys = newKeys(), webhookUrl, origins = [], port = 0, nowMs = Date.now } = options;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { z } from "zod";
-import { answering, BROKEN } from "./answer.ts";
+import { BROKEN, createRequestHandler } from "./answer.ts";
 import { answerConfirm, confirmPage } from "./confirm-page.ts";
 import type { SandboxContext } from "./deps.ts";
 import { openDispute } from "./disputes.ts";
@@ -15,16 +15,16 @@ const MOST_BYTES = 65_536;
 const Control = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("turn"), knob: Knob }),
   z.strictObject({ do: z.literal("clear") }),
-  /** Answered with the calls whose answers are kept back now. */
+  /** Returns the requests whose responses are being delayed. */
   z.strictObject({ do: z.literal("held") }),
-  /** The holder's bank takes a payment back. */
+  /** Opens a dispute. */
   z.strictObject({ do: z.literal("dispute"), payment: z.string() }),
   z.strictObject({ do: z.literal("release"), order: z.enum(["as they came", "reversed"]).default("as they came") }),
 ]);
 
 export type ServerDeps = { context: () => SandboxContext; keys: Keys; knobs: Knobs; webhooks: Webhooks; origins: readonly string[] };
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -40,29 +40,29 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 const sendError = (response: ServerResponse, error: Refusal) =>
   send(response, error.status, "application/json", JSON.stringify({ error: error.body }));
 
-/** Who asks: the server by its secret key, or a browser by the publishable one. */
-function whoAsks(request: IncomingMessage, keys: Keys): "server" | "browser" {
+/** Identifies the client by its key: the server by the secret key, a browser by the publishable one. */
+function identifyClient(request: IncomingMessage, keys: Keys): "server" | "browser" {
   const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
   if (given === keys.secretKey) return "server";
   if (given === keys.publishableKey) return "browser";
-  if (/^[rs]k_live_/.test(given)) throw unauthorised("This is the sandbox: it never takes a live key.");
+  if (/^[rs]k_live_/.test(given)) throw unauthorised("This is the sandbox: it never accepts a live key.");
   throw unauthorised(given === "" ? "You did not provide an API key." : "Invalid API Key provided.");
 }
 
-/** The product's own pages may call from a browser; a page of anywhere else may not. */
+/** Allows the product's own pages to call from a browser. */
 function allowOrigin(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): void {
   const { origin } = request.headers;
   if (origin === undefined || !origins.includes(origin)) return;
   response.setHeader("access-control-allow-origin", origin);
   response.setHeader("vary", "origin");
   response.setHeader("access-control-allow-methods", "GET, POST");
-  response.setHeader("access-control-allow-headers", "authorization, content-type, idempotency-key, stripe-version, x-forwarded-for"); // the last: a journey comes from an address of its own
+  response.setHeader("access-control-allow-headers", "authorization, content-type, idempotency-key, stripe-version, x-forwarded-for"); // the last one: browser tests set their own client address
   response.setHeader("access-control-max-age", "600");
 }
 
-/** Listens on loopback only, and answers only to its own names: a name that points here from elsewhere gets nothing. */
+/** The HTTP server. It rejects unknown Host headers, against DNS rebinding. */
 export function createSandboxServer({ context, keys, knobs, webhooks, origins }: ServerDeps): Server {
-  let answer: ReturnType<typeof answering> | undefined;
+  let answer: ReturnType<typeof createRequestHandler> | undefined;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     if (!/^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? "")) throw unauthorised("Unknown host.");
@@ -73,14 +73,14 @@ export function createSandboxServer({ context, keys, knobs, webhooks, origins }:
     if (pathname.startsWith("/confirm/")) {
       const id = pathname.slice("/confirm/".length);
       if (method !== "POST") return send(response, 200, "text/html; charset=utf-8", confirmPage(context(), id));
-      const done = answerConfirm(context(), id, new URLSearchParams(await bodyOf(request)).get("answer") === "confirm");
+      const done = answerConfirm(context(), id, new URLSearchParams(await readBody(request)).get("answer") === "confirm");
       webhooks.sendHappened();
       if ("redirect" in done) return response.writeHead(303, { location: done.redirect }).end();
       return send(response, 200, "text/html; charset=utf-8", done.html);
     }
-    const who = whoAsks(request, keys);
-    const body = await bodyOf(request);
-    if (pathname === "/control" && method === "POST" && who === "server") {
+    const client = identifyClient(request, keys);
+    const body = await readBody(request);
+    if (pathname === "/control" && method === "POST" && client === "server") {
       const control = Control.safeParse(JSON.parse(body));
       if (!control.success) return send(response, 400, "application/json", JSON.stringify({ error: z.prettifyError(control.error) }));
       if (control.data.do === "turn") knobs.turn(control.data.knob);
@@ -95,8 +95,8 @@ export function createSandboxServer({ context, keys, knobs, webhooks, origins }:
     }
     const { "idempotency-key": keyGiven } = request.headers;
     const key = method === "POST" && typeof keyGiven === "string" ? keyGiven : null;
-    answer ??= answering(context(), knobs);
-    const answered = await answer({ method, path: pathname, query: search, body, key, fromBrowser: who === "browser" });
+    answer ??= createRequestHandler(context(), knobs);
+    const answered = await answer({ method, path: pathname, query: search, body, key, fromBrowser: client === "browser" });
     webhooks.sendHappened();
     if (answered === BROKEN) return request.socket.resetAndDestroy();
     response.setHeader("request-id", newId("req"));
@@ -109,9 +109,9 @@ export function createSandboxServer({ context, keys, knobs, webhooks, origins }:
   return createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       if (error instanceof Refusal) return sendError(response, error);
-      // what went wrong inside is ours to see, without anything that was sent
+      // logged without any request data
       process.stderr.write(`The card sandbox failed: ${error instanceof Error ? error.name : "unknown"}\n`);
-      return sendError(response, new Refusal(500, { type: "api_error", message: "The sandbox has a fault." }));
+      return sendError(response, new Refusal(500, { type: "api_error", message: "Internal error of the sandbox." }));
     });
   });
 }

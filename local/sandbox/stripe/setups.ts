@@ -67,8 +67,8 @@ function confirm(context: SandboxContext, setup: SetupRecord, asked: Confirming)
     throw cardRefusal(decline, card, { setup_intent: context.show("setup", failed) });
   }
   const chosen = { ...setup, card: card.id, fault: null, returnUrl: asked.return_url ?? setup.returnUrl };
-  const { confirm: wants } = testCard(card.behaviour);
-  if (wants === undefined || wants === "when present") return finishSetup(context, chosen);
+  const { confirm: rule } = testCard(card.behaviour);
+  if (rule === undefined || rule === "when present") return finishSetup(context, chosen);
   const waiting = context.sandboxState.put("setup", { ...chosen, status: "requires_action" });
   context.tell("setup_intent.requires_action", "setup", waiting);
   return waiting;
@@ -83,7 +83,7 @@ function finishSetup(context: SandboxContext, setup: SetupRecord): SetupRecord {
   return done;
 }
 
-/** What the holder told the bank. */
+/** Applies the holder's confirmation or refusal. */
 export function answerSetup(context: SandboxContext, setup: SetupRecord, confirmed: boolean): SetupRecord {
   if (setup.status !== "requires_action") return setup;
   if (confirmed) return finishSetup(context, setup);

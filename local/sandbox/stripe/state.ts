@@ -4,7 +4,7 @@ import type { Journal } from "./journal.ts";
 import type { Change, Kind, Kinds } from "./records.ts";
 import { noSuch } from "./refusals.ts";
 
-/** Keys may be forgotten after a day and events can be read for thirty (docs.stripe.com/api/idempotent_requests, /api/events). */
+/** Idempotency keys expire after a day and events after thirty (docs.stripe.com/api/idempotent_requests, /api/events). */
 const KEEP_SECONDS: Partial<Record<Kind, number>> = { key: DAY_SECONDS, event: 30 * DAY_SECONDS };
 const NAMES: Record<Kind, string> = {
   customer: "customer",
@@ -18,10 +18,10 @@ const NAMES: Record<Kind, string> = {
   key: "key",
 };
 
-/** An id of the provider's look: a prefix and 24 letters and digits. */
+/** An id in Stripe's format: a prefix and 24 letters and digits. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(32).toString("base64").replace(/\W/g, "").slice(0, 24)}`;
 
-/** Everything the sandbox knows, in memory and in its journal. */
+/** The sandbox's state, in memory and in its journal. */
 export class SandboxState {
   readonly #records: { [K in Kind]: Map<string, Kinds[K]> } = {
     customer: new Map(),
@@ -43,10 +43,10 @@ export class SandboxState {
     this.#journal = journal;
     this.nowMs = nowMs;
     for (const { kind, record } of journal.read()) this.#records[kind].set(record.id, record as never);
-    journal.compact(this.#worthKeeping());
+    journal.compact(this.#unexpiredRecords());
   }
 
-  #worthKeeping(): Change[] {
+  #unexpiredRecords(): Change[] {
     return (Object.keys(this.#records) as Kind[]).flatMap((kind) => {
       const since = this.now - (KEEP_SECONDS[kind] ?? Number.POSITIVE_INFINITY);
       for (const record of this.#records[kind].values()) if (record.created < since) this.#records[kind].delete(record.id);
@@ -63,7 +63,7 @@ export class SandboxState {
     const keep = KEEP_SECONDS[kind];
     return record && keep && record.created < this.now - keep ? undefined : record;
   }
-  /** @throws the provider's "no such" for what is not there. */
+  /** @throws Stripe's "no such" error. */
   get<K extends Kind>(kind: K, id: string, param = "id"): Kinds[K] {
     const record = this.find(kind, id);
     if (!record) throw noSuch(NAMES[kind], param);
@@ -78,7 +78,7 @@ export class SandboxState {
     this.#changes.push({ kind, record } as Change);
     return record;
   }
-  /** Writes an event down, to be told to whoever listens. */
+  /** Records an event for delivery. */
   tell(event: Kinds["event"]): void {
     this.#happened.push(this.put("event", event).id);
   }
@@ -86,7 +86,7 @@ export class SandboxState {
   takeHappened(): Kinds["event"][] {
     return this.#happened.splice(0).map((id) => this.get("event", id));
   }
-  /** Writes down what has changed since the last call, as one. */
+  /** Writes the changes since the last call to the journal, as one. */
   commit(): void {
     this.#journal.append(this.#changes);
     this.#changes = [];

@@ -1,6 +1,6 @@
 import type { RouterRoute } from "hono/types";
 import { pathBehind } from "../../../api/http/alias-paths.ts";
-import { callsOf } from "../../../api/http/document/calls.ts";
+import { describedCalls } from "../../../api/http/document/calls.ts";
 
 /** Answered before a call is known, or by no call of ours. */
 const ANY_CALL = [405, 500];
@@ -13,7 +13,7 @@ const met = (path: string) => new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, "
  * @returns for each answer a sentence that says what to add to the call; null where its status is described, or no call was met.
  */
 export function documentedBy(routes: readonly RouterRoute[]) {
-  const calls = [...callsOf(routes).values()]
+  const calls = [...describedCalls(routes).values()]
     .filter(({ call }) => call.path.startsWith("/api/") && !call.path.startsWith("/api/docs"))
     .map(({ call, own, before }) => ({
       ...call,

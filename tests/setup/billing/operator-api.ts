@@ -53,7 +53,7 @@ export function operatorApi() {
         sendPasswordChanged: async () => {},
       }),
       temporal: api.held.temporal,
-      temporalAnswers: async () => {},
+      checkTemporal: async () => {},
       openPayload: TEST_OPENER,
       temporalPageOrigin: TEMPORAL_PAGE,
       underWay: requestsUnderWay(),

@@ -1,16 +1,16 @@
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { GridColumns, GridRows } from "@visx/grid";
 import { useParentSize } from "@visx/responsive";
+import { BarRounded } from "@visx/shape";
 import { type PointerEvent, useState } from "react";
-import { ChartBars } from "./chart-bars.tsx";
-import { ChartHover } from "./chart-hover.tsx";
-import { chartScales, namesThatFit, TONES } from "./chart-layout.ts";
+import { barsOf, type ChartLayout, chartScales, namesThatFit, TONES } from "./chart-layout.ts";
 import type { ChartProps } from "./chart-props.ts";
 
 const TEXT = { fill: "var(--slate)", fontSize: 11, fontFamily: "inherit" };
+const ROUND = 4;
 const LINES = { stroke: "var(--line)", tickStroke: "var(--line)" };
 
-/** The drawing itself; in a file of its own, because the library that draws is fetched only where there is something to draw. */
+/** The chart itself, in a file of its own so that the chart library is loaded only when needed. */
 export default function ChartBody(props: ChartProps) {
   const { rows, series, show, across = false, references = [] } = props;
   const { parentRef, width, height } = useParentSize({ debounceTime: 50 });
@@ -76,6 +76,57 @@ export default function ChartBody(props: ChartProps) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** The bars of every row, and a shade behind the hovered row. */
+function ChartBars(props: ChartProps & { layout: ChartLayout; at: number | null }) {
+  const { across = false, stacked = false, layout, at } = props;
+  const { names, innerWidth, innerHeight } = layout;
+  const along = at === null ? 0 : (names(String(at)) ?? 0);
+  const shade = across
+    ? { x: 0, y: along, width: innerWidth, height: names.bandwidth() }
+    : { x: along, y: 0, width: names.bandwidth(), height: innerHeight };
+  return (
+    <>
+      {at !== null && <rect {...shade} fill="var(--line)" opacity={0.35} />}
+      {barsOf(props, layout).map(({ id, tone, ...box }) => (
+        <BarRounded
+          key={id}
+          {...box}
+          top={!stacked && !across}
+          right={!stacked && across}
+          radius={Math.min(ROUND, (across ? box.width : box.height) / 2)}
+          fill={TONES[tone]}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The figures of the hovered row, on the side with more room. */
+function ChartHover({ rows, series, show, across = false, layout, at }: ChartProps & { layout: ChartLayout; at: number }) {
+  const row = rows[at];
+  if (!row) return null;
+  const { left, top, names, innerWidth, innerHeight } = layout;
+  const middle = (names(String(at)) ?? 0) + names.bandwidth() / 2;
+  const beyondHalf = middle > (across ? innerHeight : innerWidth) / 2;
+  const place = across
+    ? { left: left + innerWidth / 2, top: top + middle, transform: beyondHalf ? "translateY(-100%)" : "" }
+    : { left: left + middle, top: top + 8, transform: beyondHalf ? "translateX(calc(-100% - 12px))" : "translateX(12px)" };
+  return (
+    <div
+      className="pointer-events-none absolute z-10 rounded-xl border border-line bg-sheet px-3 py-2 text-sm whitespace-nowrap text-ink"
+      style={place}
+    >
+      <p>{row.name}</p>
+      {series.map(({ key, name, tone }) => (
+        <p key={key} className="flex items-center gap-1.5">
+          <span className="size-2.5 rounded-[3px]" style={{ background: TONES[tone] }} />
+          {name}: {show(Number(row[key] ?? 0))}
+        </p>
+      ))}
     </div>
   );
 }

@@ -9,41 +9,41 @@ export const TONES = {
   wash: "color-mix(in srgb, var(--herb) 45%, var(--sheet))",
 } satisfies Record<Tone, string>;
 
-/** Pixels: least room for figures beside upright bars, room for names beside lying ones, and below for what stands under the bars. */
+/** Pixels: minimum width of figures beside vertical bars, width of names beside horizontal bars, height below the bars. */
 const FIGURES_WIDTH = 34;
 const NAMES_WIDTH = 118;
 const BELOW = 28;
 const TOP = 12;
 const RIGHT = 8;
-/** Room above a line that stands higher than every bar. */
+/** Space above a reference line that is higher than every bar. */
 const ABOVE = 1.05;
-/** Pixels of a letter of an axis, and between two names. */
+/** Pixels per letter of an axis label, and between two names. */
 const LETTER = 6.2;
 const BETWEEN = 6;
-/** Figures along an axis, at most; a scale chooses round ones near so many. */
+/** Maximum number of axis ticks. */
 const FIGURES = 5;
 /** Pixels between the figures and the bars. */
 const BESIDE = 12;
-/** Pixels: the thickest bar, and what lies between two side by side. */
+/** Pixels: the thickest bar, and the gap between two bars. */
 const WIDEST = 44;
 const APART = 1;
 
 export type ChartLayout = ReturnType<typeof chartScales>;
 
-/** Where everything stands in a drawing of this size. Rows are named by their number: two of them may have the same name. */
+/** The layout of a chart of this size. Rows are identified by index, because names may repeat. */
 export function chartScales(props: ChartProps, width: number, height: number) {
   const { rows, series, show, across = false, stacked = false, references = [] } = props;
   const innerHeight = height - TOP - BELOW;
   const bars = rows.map((row) => series.map(({ key }) => Number(row[key] ?? 0)));
   const highest = Math.max(0, ...bars.map((of) => (stacked ? of.reduce((sum, one) => sum + one, 0) : Math.max(...of))));
-  const most = Math.max(highest, ...references.map(({ at }) => at * ABOVE)) || 1; // a scale of nothing has no places
+  const most = Math.max(highest, ...references.map(({ at }) => at * ABOVE)) || 1; // an empty domain has no positions
   const scale = (range: [number, number]) => scaleLinear({ domain: [0, most], range, nice: references.length === 0 });
   const upright = scale([innerHeight, 0]);
-  // of things that are counted there is no half
+  // counts have no fractions
   const atMost = bars.flat().every(Number.isInteger) ? Math.max(1, Math.min(FIGURES, Math.floor(most))) : FIGURES;
   const widest = Math.max(...upright.ticks(atMost).map((value) => show(value).length)) * LETTER;
   const left = across ? NAMES_WIDTH : Math.max(FIGURES_WIDTH, widest + BESIDE);
-  // the last figure below lying bars stands under its middle
+  // the last tick below horizontal bars is centred
   const innerWidth = width - left - (across ? Math.max(RIGHT, widest / 2) : RIGHT);
   return {
     left,
@@ -52,12 +52,12 @@ export function chartScales(props: ChartProps, width: number, height: number) {
     innerHeight,
     names: scaleBand({ domain: rows.map((_, index) => String(index)), range: [0, across ? innerHeight : innerWidth], padding: 0.2 }),
     values: across ? scale([0, innerWidth]) : upright,
-    /** How many figures the axis has room for. */
+    /** Number of ticks that fit. */
     figures: across ? Math.max(1, Math.min(atMost, Math.floor(innerWidth / (widest + 2 * BETWEEN)))) : atMost,
   };
 }
 
-/** Every row, or each second, third … where the names would run into each other. */
+/** Every row, or every second, third … if the names would overlap. */
 export function namesThatFit(rows: ChartProps["rows"], step: number): string[] {
   const widest = Math.max(0, ...rows.map(({ name }) => name.length)) * LETTER + BETWEEN;
   const each = Math.max(1, Math.ceil(widest / Math.max(step, 1)));
@@ -66,7 +66,7 @@ export function namesThatFit(rows: ChartProps["rows"], step: number): string[] {
 
 type Bar = { id: string; tone: Tone; x: number; y: number; width: number; height: number };
 
-/** Where each bar stands: those of a row side by side, or stacked end to end. A bar of nothing is none. */
+/** The position of each bar: grouped or stacked. Zero values have no bar. */
 export function barsOf({ rows, series, across = false, stacked = false }: ChartProps, { names, values }: ChartLayout): Bar[] {
   const side = stacked ? 1 : series.length;
   const thick = Math.min(names.bandwidth() / side, WIDEST);

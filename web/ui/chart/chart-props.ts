@@ -1,18 +1,18 @@
-/** Colours of the product, by what they are called in its look; `wash` is a pale herb for what stands behind something else. */
+/** Colours of the theme; `wash` is a pale herb for the background. */
 export type Tone = "herb" | "mustard" | "tomato" | "slate" | "wash";
 
-/** A row is one bar or group of bars: its name, and a figure for each series by its key. */
+/** One bar or group of bars: its name, and a value per series key. */
 type ChartRow = { name: string } & { [key: string]: string | number };
 export type ChartProps = {
   title: string;
   note?: string;
-  /** What a row is: "Day", "Aisle". */
+  /** Heading of the rows, such as "Day" or "Aisle". */
   rowName: string;
   rows: readonly ChartRow[];
   series: readonly { key: string; name: string; tone: Tone }[];
-  /** A figure in words. */
+  /** Formats a value. */
   show: (value: number) => string;
-  /** Bars lie on their side, for long names. */
+  /** Horizontal bars, for long names. */
   across?: boolean;
   stacked?: boolean;
   references?: readonly { at: number; label: string }[];

@@ -9,7 +9,7 @@ const Body = lazy(() => import("./chart-body.tsx"));
 const ROW_PX = 34;
 const UPRIGHT_PX = 260;
 
-/** A chart, and the same figures as a table at the touch of a button. */
+/** A chart that can be switched to a table. */
 export function Chart(props: ChartProps) {
   const { title, note, rowName, rows, series, show, across = false, references = [] } = props;
   const [asTable, setAsTable] = useState(false);

@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect } from "react";
 import { ukDate } from "../../lib/day.ts";
+import { Button, FileButton } from "../button.tsx";
 import { Page } from "../page.tsx";
 
 export type DocumentSection = { id: string; title: string; body: ReactNode };
 
-/** Scrolls to the part that the address names: a page that is fetched late has no such part when the browser looks for it. */
+/** Scrolls to the section in the URL's fragment; the browser looks for it before a lazily loaded page is rendered. */
 export function useDeepLink(ready = true): void {
   useEffect(() => {
     if (ready && location.hash.length > 1) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   }, [ready]);
 }
 
-/** A page to read and to quote: when it last changed, what is in it, and an address for each part. Prints without the rest of the app. */
+/** A long text page with the date of its last change, a table of contents and a link for each section. */
 export function Document({
   title,
   lead,
@@ -54,3 +55,11 @@ export function Document({
     </Page>
   );
 }
+
+/** Two ways to print: as a PDF, or the page itself. */
+export const PaperButtons = ({ pdf }: { pdf: string }) => (
+  <>
+    <FileButton href={pdf}>PDF</FileButton>
+    <Button onClick={() => print()}>Print</Button>
+  </>
+);

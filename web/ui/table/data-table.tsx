@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classes } from "../class-names.ts";
 
-/** `key`: where two rows may have the same name. */
+/** `key`: required if names may repeat. */
 type Row = { key?: string; name: string; cells: readonly ReactNode[] };
 type DataTableProps = {
   label: string;
   columns: readonly string[];
-  /** Columns of words, which stand on the left as the names do. */
+  /** Text columns, aligned left. */
   words?: readonly string[];
   rows: readonly Row[];
   footer?: Row;
@@ -14,7 +14,7 @@ type DataTableProps = {
 
 const side = (words: readonly string[], column: string | undefined) => column !== undefined && !words.includes(column) && "text-right";
 
-const RowOf = ({ row, columns, words }: { row: Row; columns: readonly string[]; words: readonly string[] }) => (
+const TableRow = ({ row, columns, words }: { row: Row; columns: readonly string[]; words: readonly string[] }) => (
   <tr>
     <th scope="row" className="py-(--row-gap) pr-3 font-normal">
       {row.name}
@@ -27,9 +27,9 @@ const RowOf = ({ row, columns, words }: { row: Row; columns: readonly string[]; 
   </tr>
 );
 
-/** Figures in rows: names on the left, figures on the right. Where a phone is too narrow, the table alone moves sideways. */
+/** A table of figures. On a narrow screen it scrolls sideways. */
 export const DataTable = ({ label, columns, words = [], rows, footer }: DataTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard
   <section aria-label={label} tabIndex={0} className="overflow-x-auto">
     <table className="tabular w-full text-left">
       <thead className="text-xs text-slate">
@@ -47,12 +47,12 @@ export const DataTable = ({ label, columns, words = [], rows, footer }: DataTabl
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {rows.map((row) => (
-          <RowOf key={row.key ?? row.name} row={row} columns={columns} words={words} />
+          <TableRow key={row.key ?? row.name} row={row} columns={columns} words={words} />
         ))}
       </tbody>
       {footer && (
         <tfoot className="border-t-2 border-line font-medium">
-          <RowOf row={footer} columns={columns} words={words} />
+          <TableRow row={footer} columns={columns} words={words} />
         </tfoot>
       )}
     </table>

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { testCard } from "../cards.ts";
 import type { CardFault, CardRecord, CustomerRecord } from "../records.ts";
 
-/** What every object of the sandbox says of itself. The SDK's types are the check that nothing is missing. */
+/** Converts records to Stripe's format. The SDK's types check that no field is missing. */
 export const customerOnWire = ({ id, created, metadata }: CustomerRecord): Stripe.Customer => ({
   id,
   object: "customer",
@@ -28,8 +28,8 @@ export const customerOnWire = ({ id, created, metadata }: CustomerRecord): Strip
   test_clock: null,
 });
 
-/** No address, name or mail of the holder: the sandbox keeps none. */
-export const NOBODY: Stripe.PaymentMethod.BillingDetails = {
+/** Empty: the sandbox stores no personal data. */
+export const NO_BILLING_DETAILS: Stripe.PaymentMethod.BillingDetails = {
   address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
   email: null,
   name: null,
@@ -44,7 +44,7 @@ export function cardOnWire(record: CardRecord): Stripe.PaymentMethod {
     id: record.id,
     object: "payment_method",
     allow_redisplay: "unspecified",
-    billing_details: NOBODY,
+    billing_details: NO_BILLING_DETAILS,
     card: {
       brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },
@@ -70,7 +70,7 @@ export function cardOnWire(record: CardRecord): Stripe.PaymentMethod {
   };
 }
 
-/** A fault of a card, as an error's body and as an intent's last error carry it. */
+/** A card error, for an error response and an intent's last error. */
 export const faultOnWire = (fault: CardFault, card: CardRecord | null) => ({
   type: fault.type,
   code: fault.code,

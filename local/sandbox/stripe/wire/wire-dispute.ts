@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { DisputeRecord } from "../records.ts";
 
-/** The provider's fee of a dispute in pounds, in pence. */
+/** Stripe's dispute fee, in pence. */
 const FEE = 2000;
 
-/** Money that a dispute took, or brought back. The fee stands beside the amount, not in it. */
-const moved = (dispute: DisputeRecord, back: boolean, created: number): Stripe.BalanceTransaction => {
+/** The balance transaction of a withdrawn or reinstated amount. The fee is not part of the amount. */
+const balanceTransaction = (dispute: DisputeRecord, back: boolean, created: number): Stripe.BalanceTransaction => {
   const amount = back ? dispute.amount : -dispute.amount;
   const fee = back ? 0 : FEE;
   return {
@@ -65,8 +65,8 @@ export const disputeOnWire = (dispute: DisputeRecord): Stripe.Dispute => ({
   object: "dispute",
   amount: dispute.amount,
   balance_transactions: [
-    moved(dispute, false, dispute.created),
-    ...(dispute.status === "won" ? [moved(dispute, true, dispute.closedAt ?? dispute.created)] : []),
+    balanceTransaction(dispute, false, dispute.created),
+    ...(dispute.status === "won" ? [balanceTransaction(dispute, true, dispute.closedAt ?? dispute.created)] : []),
   ],
   charge: dispute.charge,
   created: dispute.created,

@@ -4,7 +4,7 @@ import type { SandboxState } from "../state.ts";
 import { cardOnWire, faultOnWire } from "./wire-card.ts";
 import { chargeOnWire } from "./wire-money.ts";
 
-/** Where the holder confirms with the bank. */
+/** The redirect to the bank's confirmation page. */
 const confirmAt = (origin: string, intent: SetupRecord | PaymentRecord) =>
   intent.status === "requires_action"
     ? { type: "redirect_to_url" as const, redirect_to_url: { return_url: intent.returnUrl, url: `${origin}/confirm/${intent.id}` } }

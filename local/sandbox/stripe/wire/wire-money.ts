@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import type { ChargeRecord, EventRecord, RefundRecord } from "../records.ts";
 import type { SandboxState } from "../state.ts";
-import { cardOnWire, NOBODY } from "./wire-card.ts";
+import { cardOnWire, NO_BILLING_DETAILS } from "./wire-card.ts";
 
-/** The release of the API that the SDK speaks. */
+/** The SDK's API version. */
 export const API_VERSION = "2026-10-28.endive";
 
-const outcomeOf = ({ fault }: ChargeRecord): Stripe.Charge.Outcome => ({
+const toOutcome = ({ fault }: ChargeRecord): Stripe.Charge.Outcome => ({
   advice_code: null,
   network_advice_code: null,
   network_decline_code: null,
@@ -17,9 +17,9 @@ const outcomeOf = ({ fault }: ChargeRecord): Stripe.Charge.Outcome => ({
   type: fault ? "issuer_declined" : "authorized",
 });
 
-function detailsOf(sandboxState: SandboxState, charge: ChargeRecord): Stripe.Charge.PaymentMethodDetails {
+function paymentMethodDetails(sandboxState: SandboxState, charge: ChargeRecord): Stripe.Charge.PaymentMethodDetails {
   const { card } = cardOnWire(sandboxState.get("card", charge.card));
-  if (!card) throw new Error("the sandbox keeps nothing but cards");
+  if (!card) throw new Error("the sandbox supports cards only");
   const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4, regulated_status } = card;
   return {
     type: "card",
@@ -67,7 +67,7 @@ export const chargeOnWire = (sandboxState: SandboxState, charge: ChargeRecord): 
   application_fee: null,
   application_fee_amount: null,
   balance_transaction: null,
-  billing_details: NOBODY,
+  billing_details: NO_BILLING_DETAILS,
   calculated_statement_descriptor: null,
   captured: !charge.fault,
   created: charge.created,
@@ -82,11 +82,11 @@ export const chargeOnWire = (sandboxState: SandboxState, charge: ChargeRecord): 
   livemode: false,
   metadata: charge.metadata,
   on_behalf_of: null,
-  outcome: outcomeOf(charge),
+  outcome: toOutcome(charge),
   paid: !charge.fault,
   payment_intent: charge.payment,
   payment_method: charge.card,
-  payment_method_details: detailsOf(sandboxState, charge),
+  payment_method_details: paymentMethodDetails(sandboxState, charge),
   receipt_email: null,
   receipt_number: null,
   receipt_url: null,

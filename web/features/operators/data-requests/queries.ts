@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { saveFile } from "../../../lib/save-file.ts";
+import { saveFile } from "../../../lib/share.ts";
 
 export const dataRequestsQuery = queryOptions({
   queryKey: ["admin", "data-requests"],

@@ -5,7 +5,7 @@ import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { feelTick } from "../../../lib/haptics.ts";
+import { feelTick } from "../../../lib/feedback.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/icons.tsx";
 import { pantryQuery } from "../../shopping/public/pantry.ts";

@@ -6,7 +6,7 @@ import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures
 import type { Spending } from "#domain/planning/spending.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { feelTick } from "../../../lib/haptics.ts";
+import { feelTick } from "../../../lib/feedback.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import { plansQuery, refreshPlans } from "../public/planning.ts";
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { feedsEnough } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
+import { PaperButtons } from "../../../ui/document/document.tsx";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { PutBack } from "../public/put-back.tsx";
 import { UnfitNotice } from "../public/unfit-notice.tsx";

@@ -1,7 +1,7 @@
 import { type CookTimer, timerText } from "#domain/recipes/cook-timer.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { api } from "../../../lib/api.ts";
-import { beep } from "../../../lib/beep.ts";
+import { beep } from "../../../lib/feedback.ts";
 import { type OnDevice, showOnDevice } from "../../../lib/notifications.ts";
 import { isToldHere } from "../../accounts/public/told-here.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { StepTime } from "#domain/recipes/step-times.ts";
-import { allowSound } from "../../../lib/beep.ts";
+import { allowSound } from "../../../lib/feedback.ts";
 import { currentTimers, startTimer, subscribeTimers } from "./timer-store.ts";
 
 const TICK_MS = 1000;

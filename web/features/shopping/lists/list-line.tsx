@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import type { OperationKind } from "#domain/shopping/list-operations.ts";
-import { feelTick } from "../../../lib/haptics.ts";
+import { feelTick } from "../../../lib/feedback.ts";
 import { LineDetails } from "./line-details.tsx";
 import { LinePrice, LineWords, ToBuy } from "./line-words.tsx";
 

@@ -7,7 +7,7 @@ import { listName } from "#domain/shopping/list-name.ts";
 import type { OperationKind } from "#domain/shopping/list-operations.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
+import { PaperButtons } from "../../../ui/document/document.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";

@@ -5,16 +5,16 @@ import { Unreachable } from "../features/accounts/public/require-user.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { ErrorState, Spinner } from "../ui/states.tsx";
 
-/** What browsers say when a page's code cannot be fetched. */
-const NO_CODE = /dynamically imported module|module script|preload/i;
+/** Browsers' messages for code that cannot be loaded. */
+const LOAD_FAILED = /dynamically imported module|module script|preload/i;
 const LOADED_AT = "new-version-loaded-at";
-/** A page that asked for the new version this shortly before does not ask by itself again: it would go round in circles. */
+/** Reloads automatically at most once in this time, to avoid a loop. */
 const ONCE_IN_MS = 60_000;
 
-/** Replaces a page that could not be shown. */
-export function PageFault() {
+/** The error page of every route. */
+export function PageError() {
   const error = useRouteError();
-  if (error instanceof Error && NO_CODE.test(error.message)) return <NoCode error={error} />;
+  if (error instanceof Error && LOAD_FAILED.test(error.message)) return <LoadFailed error={error} />;
   return (
     <main className="mx-auto max-w-2xl p-6">
       <ErrorState
@@ -30,24 +30,24 @@ export function PageFault() {
   );
 }
 
-/** A file of the server's that no cache and no service worker answers for. */
-const reachable = (): Promise<boolean> =>
+/** Whether the server responds to a file that neither cache nor service worker serves. */
+const isServerReachable = (): Promise<boolean> =>
   fetch("/sw.js", { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** A page whose code is not here: without a network it is not on this phone; with one, the server has another version by now. */
-function NoCode({ error }: { error: Error }) {
-  const [server, setServer] = useState<"asked" | "answers" | "away">("asked");
+/** The page's code could not be loaded: the device is offline, or the server has a newer version. */
+function LoadFailed({ error }: { error: Error }) {
+  const [server, setServer] = useState<"checking" | "reachable" | "unreachable">("checking");
   useEffect(() => {
-    void reachable().then((answers) => setServer(answers ? "answers" : "away"));
+    void isServerReachable().then((isReachable) => setServer(isReachable ? "reachable" : "unreachable"));
   }, []);
-  if (server === "asked") return <Spinner label="One moment" />;
-  return server === "away" ? <Unreachable error={error} onRetry={() => location.reload()} /> : <NewVersion />;
+  if (server === "checking") return <Spinner label="One moment" />;
+  return server === "unreachable" ? <Unreachable error={error} onRetry={() => location.reload()} /> : <NewVersion />;
 }
 
-const loadNow = () => import("./service-worker.ts").then(({ loadNewVersion }) => loadNewVersion()).catch(() => location.reload());
+const loadNow = () => import("../lib/service-worker.ts").then(({ loadNewVersion }) => loadNewVersion()).catch(() => location.reload());
 
 function NewVersion() {
   useEffect(() => {

@@ -1,16 +1,17 @@
 const HERTZ = 880;
 const [BEEPS, BEEP_S, GAP_S, LOUDNESS] = [3, 0.25, 0.15, 0.3];
+const TICK_MS = 10;
 
 let context: AudioContext | undefined;
 
-/** Lets the page sound later: browsers allow that only to what began with a tap. */
+/** Prepares sound for later. Browsers allow it only in response to a tap. */
 export function allowSound(): void {
   if (!("AudioContext" in globalThis)) return;
   context ??= new AudioContext();
   void context.resume().catch(() => {});
 }
 
-/** Three short tones, where sound was allowed. */
+/** Plays three short tones, if sound is allowed. */
 export function beep(): void {
   if (!context) return;
   for (let number = 0; number < BEEPS; number += 1) {
@@ -21,3 +22,8 @@ export function beep(): void {
     tone.stop(from + BEEP_S);
   }
 }
+
+/** Vibrates briefly to confirm a tap. iPhones and desktop computers do not support it. */
+export const feelTick = (): void => {
+  navigator.vibrate?.(TICK_MS);
+};

@@ -3,17 +3,17 @@ import { useLogout } from "../lib/session.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { LogOut, Settings } from "../ui/icons.tsx";
 
-type WhoProps = {
+type CurrentUserProps = {
   user: Pick<User, "firstName" | "email">;
   settings: string;
-  door?: "/" | "/admin";
-  /** False where the page has a log-out of its own. */
-  leaves?: boolean;
+  afterLogout?: "/" | "/admin";
+  /** False if the page has its own logout. */
+  hasLogout?: boolean;
 };
 
-/** Who is signed in, and the way out. */
-export function Who({ user, settings, door = "/", leaves = true }: WhoProps) {
-  const logout = useLogout(door);
+/** The signed-in person, settings and logout. */
+export function CurrentUser({ user, settings, afterLogout = "/", hasLogout = true }: CurrentUserProps) {
+  const logout = useLogout(afterLogout);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span aria-hidden className="grid size-9 place-items-center rounded-full bg-herb-wash font-medium text-herb">
@@ -26,7 +26,7 @@ export function Who({ user, settings, door = "/", leaves = true }: WhoProps) {
       <LinkButton to={settings} look="quiet" aria-label="Settings" className="px-2">
         <Settings aria-hidden className="size-5" />
       </LinkButton>
-      {leaves && (
+      {hasLogout && (
         <Button look="plain" onClick={() => logout.mutate()} disabled={logout.isPending}>
           <LogOut aria-hidden className="size-4" />
           Logout
