@@ -27,15 +27,15 @@ describe("the processing page", () => {
       expect(processingText(state, seconds)).toBe(messages[at]);
       expect(processingText(state, seconds + 17.9)).toBe(messages[at]);
     }
-    expect(processingText({ ...standing, stage: "redirected" }, 20)).toBe(messages[7]);
+    expect(processingText({ ...state, stage: "redirected" }, 20)).toBe(messages[7]);
   });
 
   it("mentions a payment only after one, and an offer only if there is one (D-39a)", () => {
     for (const stage of LEAD_STAGES)
       for (const seconds of [0, 18, 126, 144, 500]) {
-        if (stage !== "redirected") expect(processingText({ ...standing, stage }, seconds)).not.toBe(OFFER_WORDS);
+        if (stage !== "redirected") expect(processingText({ ...state, stage }, seconds)).not.toBe(OFFER_WORDS);
         for (const subscribed of [true, false])
-          expect(processingText({ ...standing, stage, subscribed, paid: false }, seconds)).not.toBe(PAID_WORDS);
+          expect(processingText({ ...state, stage, subscribed, paid: false }, seconds)).not.toBe(PAID_WORDS);
       }
   });
 
@@ -45,10 +45,10 @@ describe("the processing page", () => {
   });
 
   it("has a different final message for every outcome, and mentions the protection to its buyers (D-39b)", () => {
-    const titles = (["no offer", "declined", "expired", "subscribed"] as const).map((stage) => processingEnd({ ...standing, stage }).title);
+    const titles = (["no offer", "declined", "expired", "subscribed"] as const).map((stage) => processingEnd({ ...state, stage }).title);
     expect(new Set(titles).size).toBe(4);
-    expect(processingEnd({ ...standing, stage: "declined" }).text).toContain("This doesn't affect your protection");
-    expect(processingEnd({ ...standing, stage: "declined", subscribed: false }).text).not.toContain("protection");
+    expect(processingEnd({ ...state, stage: "declined" }).text).toContain("This doesn't affect your protection");
+    expect(processingEnd({ ...state, stage: "declined", subscribed: false }).text).not.toContain("protection");
   });
 });
 

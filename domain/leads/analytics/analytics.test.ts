@@ -56,12 +56,12 @@ it("counts a visitor in every stage before the last one they reached", () => {
   ];
   const { funnel } = buyerAnalytics({ ...FACTS, leads }, rangePeriod("this-month", NOW), NOW);
   expect(funnel).toMatchObject({ leadsPurchased: 4, welcomePageViews: 4, subscriptionPageViews: 3, subscriptionsCompleted: 2 });
-  for (const share figuresFor ["redirectRate", "welcomeToSubscriptionRate", "subscriptionToConversionRate", "overallConversionRate"] as const)
+  for (const share of ["redirectRate", "welcomeToSubscriptionRate", "subscriptionToConversionRate", "overallConversionRate"] as const)
     expect(funnel[share], share).toBeLessThanOrEqual(100);
 });
 
 describe("a buyer's analytics", () => {
-  it("counts each lead once, with fractions figuresFor the purchases and percentages for the funnel (D-43a)", () => {
+  it("counts each lead once, with fractions of the purchases and percentages for the funnel (D-43a)", () => {
     const shown = figuresFor("this-month");
     expect(shown).toMatchObject({ seen: 6, bought: 5, costPence: 2000, welcomed: 4, subscribed: 2 });
     expect([shown.proceedClickRate, shown.conversionRate, shown.costPerSubscriptionPence]).toEqual([0.8, 0.4, 1000]);
@@ -83,7 +83,7 @@ describe("a buyer's analytics", () => {
     );
   });
 
-  it("gives the whole month figuresFor the range's last day, whatever the range", () => {
+  it("gives the whole month of the range's last day, whatever the range", () => {
     const { month, seen } = figuresFor("yesterday");
     expect(seen).toBe(0);
     expect(month).toMatchObject({
@@ -104,7 +104,7 @@ describe("a buyer's analytics", () => {
     expect(october.days).toHaveLength(31);
   });
 
-  it("lists every day figuresFor the month up to today with its own costs and revenue", () => {
+  it("lists every day of the month up to today with its own costs and revenue", () => {
     const { days } = figuresFor("this-month").month;
     expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([21, "2026-11-01", "2026-11-21"]);
     expect(days[1]).toEqual({

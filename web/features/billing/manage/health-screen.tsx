@@ -14,14 +14,14 @@ const NAMES: Record<keyof PaymentHealth, string> = {
   sandbox: "Sandbox",
   liveKeys: "Live keys",
   publishableKey: "Publishable key is set",
-  providerAnswers: "The provider answers",
-  takesPayments: "The account takes payments",
+  providerAnswers: "Provider is reachable",
+  takesPayments: "Account accepts payments",
   pricesPresent: "Prices are in the catalogue",
   eventsWaiting: "Events waiting longer than five minutes",
   paymentsOverdue: "Payments are overdue",
-  parked: "Something needs a decision",
+  parked: "A payment needs a decision",
   lastEventAge: "Last event from the provider",
-  lastAttemptAge: "Last attempt at a payment",
+  lastAttemptAge: "Last payment attempt",
   lastPaymentAge: "Last payment",
 };
 const formatValue = (name: string, value: boolean | number | null): string => {

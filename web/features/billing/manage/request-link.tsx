@@ -16,11 +16,11 @@ type Props = {
 
 /** Form for signed-out visitors: sends a link to an email address. The response does not reveal whether the address is known. */
 export function RequestLink({ intro, request, children }: Props) {
-  const [answer, setAnswer] = useState<string>();
-  if (answer)
+  const [message, setMessage] = useState<string>();
+  if (message)
     return (
       <Card>
-        <p role="status">{answer}</p>
+        <p role="status">{message}</p>
         <SandboxMailboxNotice />
       </Card>
     );
@@ -29,7 +29,7 @@ export function RequestLink({ intro, request, children }: Props) {
       <Form
         schema={AskCancelLink}
         start={{ email: "" }}
-        onSubmit={async ({ email }) => setAnswer((await request(email)).message)}
+        onSubmit={async ({ email }) => setMessage((await request(email)).message)}
         refusal={(error) => failureMessage(error, "We couldn't send the link. Try again in a moment.")}
         className="flex flex-col gap-4"
       >

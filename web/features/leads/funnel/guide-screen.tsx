@@ -23,7 +23,7 @@ const REFUSALS = [
   ],
   [
     "422",
-    "A field is missing, wrong or outside the limits above, the ping has extra fields, or the post doesn't match its ping. The answer names the field.",
+    "A field is missing, wrong or outside the limits above, the ping has extra fields, or the post doesn't match its ping. The response names the field.",
   ],
   [
     "429",
@@ -86,7 +86,7 @@ export const GuideScreen = () => (
         body: (
           <>
             <p>
-              Send the person's details with the ping ID. Choose your own Idempotency-Key: if you lose the answer, repeat the post with the
+              Send the person's details with the ping ID. Choose your own Idempotency-Key: if you lose the response, repeat the post with the
               same key and nothing is bought twice. You can run this command as it is, too:
             </p>
             <p className="font-medium">POST /api/buyer/post</p>
