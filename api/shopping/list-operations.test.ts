@@ -6,7 +6,7 @@ import type { SwapOption } from "#contracts/planning/meal-swap.ts";
 import type { ListChanges, SendOperations } from "#contracts/shopping/list-operations.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import type { ListOperation, OperationKind } from "#domain/shopping/list-operations.ts";
-import { newPhone, operationOn, type Phone, withChanges, withOperation } from "#domain/shopping/list-operations.ts";
+import { newPhone, nextOperation, type Phone, withChanges, withOperation } from "#domain/shopping/list-operations.ts";
 import { dinnerEatenOnce } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
@@ -166,7 +166,7 @@ it("phones that send at the same time all end with the same list, and the table 
         kind: (round + index) % 3 ? "tick" : "untick",
         value: null,
       } as const;
-      phones[index] = withOperation(phones[index]!, operationOn(phones[index]!, deed));
+      phones[index] = withOperation(phones[index]!, nextOperation(phones[index]!, deed));
     }
     await Promise.all(phones.map((_, index) => exchange(index)));
   }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { londonMoment } from "../../london-moment.ts";
-import { DEFAULT_CHOICES, toldKinds, wrongChoice } from "./choices.ts";
+import { choicesFault, chosenKinds, DEFAULT_CHOICES } from "./choices.ts";
 import { dueNow, nextMoment, pushUntil } from "./moments.ts";
 import { isPushEndpoint, PUSH_HOSTS, pushText } from "./push.ts";
 
@@ -63,11 +63,11 @@ it("says an email's words in one paragraph, cut at a word where a phone would cu
 const CHOICES = { ...DEFAULT_CHOICES, kinds: ["list"], push: ["cook"] } as const;
 
 it("asks for what is told by either way, each kind once", () => {
-  expect(toldKinds({ kinds: ["list", "cook"], push: ["cook", "defrost"] })).toEqual(["defrost", "cook", "list"]);
+  expect(chosenKinds({ kinds: ["list", "cook"], push: ["cook", "defrost"] })).toEqual(["defrost", "cook", "list"]);
   const noon = londonMoment("2026-11-25", "12:00");
   expect(nextMoment(CHOICES, noon)).toMatchObject({ kind: "cook", atMs: londonMoment("2026-11-25", "16:30") });
   expect(dueNow({ ...CHOICES, kinds: ["cook"] }, 0, londonMoment("2026-11-25", "16:31"))).toHaveLength(1);
-  expect(wrongChoice({ ...DEFAULT_CHOICES, push: ["cook"], cookAt: "22:00" })).toMatch(/quiet hours/);
+  expect(choicesFault({ ...DEFAULT_CHOICES, push: ["cook"], cookAt: "22:00" })).toMatch(/quiet hours/);
 });
 
 it.each([

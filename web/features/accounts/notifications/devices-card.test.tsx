@@ -38,7 +38,7 @@ afterEach(() => {
 
 const card = (devices: (typeof PHONE)[] = [], publicKey: string | null = PUBLIC_KEY) =>
   show(<DevicesCard userId="ada" devices={{ publicKey, devices }} />);
-const tellMe = () => screen.getByRole("button", { name: "Tell me on this computer" });
+const tellMe = () => screen.getByRole("button", { name: "Notify me on this computer" });
 
 it("asks the browser only after a tap, then tells the server where it is reached", async () => {
   const sent = answerCalls({ "PUT /api/push-devices/here": { body: { publicKey: PUBLIC_KEY, devices: [PHONE] } } });
