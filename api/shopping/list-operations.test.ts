@@ -70,7 +70,7 @@ describe("what a phone may send", () => {
     expect(await words(await send(cookie, shoppingList.id, { since: 0, operations: many }))).toContain("at most 500");
   });
 
-  it("concerns the own household's lists only, and needs somebody signed in", async () => {
+  it("applies to the household's own lists only, and needs a session", async () => {
     const { shoppingList } = await withList();
     const stranger = await household();
     const operations = [operation(shoppingList.items[0]!.id, "tick")];
@@ -201,7 +201,7 @@ describe("GET /api/simple-shopping-lists/:id/events", () => {
     }
   }
 
-  it("tells of a change within a second or so, and goes on from where a phone left off", async () => {
+  it("streams a change within about a second, and resumes where a phone left off", async () => {
     const { cookie, shoppingList } = await withList();
     const path = `/api/simple-shopping-lists/${shoppingList.id}/events`;
     const tick = operation(shoppingList.items[0]!.id, "tick");

@@ -18,7 +18,7 @@ describe("a household's size and who eats in it", () => {
     expect(peopleWhoEat(resizeEaters(eaters, size))).toBe(size);
   });
 
-  it("is average adults until somebody says who eats", () => {
+  it("is average adults until they are described", () => {
     expect(eatersOf({ eaters: null, people: 3 })).toEqual(averageAdults(3));
     expect(eatersOf({ eaters: [woman, child], people: 2 })).toEqual([woman, child]);
     expect(eatersOf({ eaters: null, people: null })).toEqual([]);

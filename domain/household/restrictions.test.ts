@@ -10,7 +10,7 @@ it("lets a member add allergies and diets, and take none off", () => {
   expect(removedWithoutPermission("owner", BEFORE, { allergies: [], diets: [] })).toEqual([]);
 });
 
-it("keeps what somebody else added since the screen was opened", () => {
+it("keeps what another member added since the screen was opened", () => {
   expect(keepUnseen(["milk", "egg"], ["fish"], ["milk"])).toEqual(["fish", "egg"]);
   expect(keepUnseen(["milk", "egg"], ["fish"])).toEqual(["fish"]);
   expect(keepUnseen(["milk"], ["milk"], [])).toEqual(["milk"]);

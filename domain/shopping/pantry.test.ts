@@ -59,7 +59,7 @@ describe("searching for a food", () => {
     expect(searchFoods(foods, "c", 5)).toHaveLength(5);
   });
 
-  it("finds nothing for nothing, or for what nobody sells", () => {
+  it("finds nothing for an empty search or an unknown food", () => {
     expect([found(""), found("  ,."), found("unicorn")]).toEqual([[], [], []]);
   });
 });

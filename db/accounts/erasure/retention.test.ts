@@ -62,7 +62,7 @@ it("the email that ends an erasure names every kind of data once, as removed, sh
     }
 });
 
-it("that of somebody who never had an account speaks of none, and of no household", () => {
+it("does not mention an account or household for a person who never had one", () => {
   const text = erasureSentences({ othersStay: false, confirmed: true, hadCard: true, hadLead: true, withoutAccount: true }).join("\n");
   expect(text).not.toMatch(/account|household|session/);
   for (const kind of ["cards", "mails", "support", "leads", "payments", "leadPrices"] as const)

@@ -1,7 +1,7 @@
 import { axeOn, graveFaults } from "../axe.ts";
 import { confirmAddress, expect, expectToast, household, mailedLink, test } from "../household.ts";
 
-test(`somebody chooses what to be told, tries it, and stops all of it`, async ({ page }) => {
+test(`choosing notifications, sending a test, and stopping all of them`, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await household(page);
   await confirmAddress(page);
