@@ -10,7 +10,7 @@ const USUAL_WORDS = "We couldn't do that. Check what you entered.";
  * Returns a successful response of the auth library.
  * @throws ApiError with the library's message if it rejects the request; Error if it fails.
  */
-export async function inOurForm(answer: Response): Promise<Response> {
+export async function rejectUnlessOk(answer: Response): Promise<Response> {
   if (answer.status < 400) return answer;
   const code = codeOf(answer.status);
   if (!code || answer.status >= 500) throw new Error(`the auth library responded with ${answer.status}`);

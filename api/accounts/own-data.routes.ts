@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { z } from "zod";
 import { DeleteAccount } from "#contracts/accounts/user.ts";
-import { EXPORTED, type Export, exportOf } from "../../db/accounts/export.repository.ts";
+import { EXPORTED, type Export, exportPerson } from "../../db/accounts/export.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { othersOwn } from "../../db/operators/operator.repository.ts";
 import { securityEvent } from "../../server/security-events.ts";
@@ -28,7 +28,7 @@ async function exported({ leads }: Pick<ApiDeps, "leads">, c: Context<ApiEnv>): 
   const { id, email, confirmed } = signedIn(c);
   const { household } = await getHousehold(c.var.em, id);
   securityEvent("data-exported", { account: id, what: routePath(c) });
-  return exportOf(c.var.em, { userId: id, email: confirmed ? email : null, householdId: household.id }, leads?.seal ?? null);
+  return exportPerson(c.var.em, { userId: id, email: confirmed ? email : null, householdId: household.id }, leads?.seal ?? null);
 }
 
 /** Mounted at /user: exports the person's data and deletes their account. */

@@ -43,7 +43,7 @@ it("exports every table that holds something of a person or their household", as
   expect(tables.filter((table) => !exported.has(table) && !(table in NOT_EXPORTED))).toEqual([]);
 });
 
-it("hands everything over as a file, and nothing of anybody else, no token and no hash", async () => {
+it("exports everything of the person, without other people's data, tokens or hashes", async () => {
   const full = await fullHousehold(api);
   await fullHousehold(api); // somebody else
   const response = await ask("/api/user/export.json", { cookie: full.cookie });
@@ -214,7 +214,7 @@ it("has the provider forget the card", async () => {
   expect(mail.body).toContain("your cards, here and at our payment provider");
 });
 
-it("forgets how often somebody tried something by their number; by their mailbox it goes on, so that signing up again begins no limit anew", async () => {
+it("deletes attempts counted by account id, and keeps those counted by mailbox, so that signing up again resets no limit", async () => {
   const cookie = await signUp("Ada");
   const { id, email } = (await (await ask("/api/user", { cookie })).json()) as { id: string; email: string };
   await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email } });
@@ -234,7 +234,7 @@ it("forgets how often somebody tried something by their number; by their mailbox
   expect(await countedBy({ holder: `confirmed ${email}` })).toEqual(expect.arrayContaining(before.holder));
 });
 
-it("leaves no address of anybody who was invited, and says of a shared household what is true", async () => {
+it("deletes the addresses of invited people, and says that others keep a shared household", async () => {
   const cookie = await household();
   const { id: leaves, email } = (await (await ask("/api/user", { cookie })).json()) as { id: string; email: string };
   const friend = `${crypto.randomUUID()}@friends.test`;

@@ -65,7 +65,7 @@ describe("a session", () => {
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
   });
 
-  it("is kept by the browser for as long: its cookie is renewed while it is used, and by nobody else", async () => {
+  it("keeps its cookie as long as the session: only its own use renews it", async () => {
     const start = Date.now();
     const cookie = await signUp("Ada", email);
     const renewed = async (path: string, sent = cookie) => (await ask(path, { cookie: sent })).headers.getSetCookie();
@@ -79,7 +79,7 @@ describe("a session", () => {
   });
 });
 
-describe("whoever is signed in", () => {
+describe("a signed-in person", () => {
   it("sees each device in plain words, this one first, and nothing that opens a session", async () => {
     await signUp("Ada", email);
     const phone = cookieOf(await signIn(PHONE));
@@ -104,7 +104,7 @@ describe("whoever is signed in", () => {
     expect([await status(laptop), await status(phone), (await end(phone)).status]).toEqual([401, 200, 404]);
   });
 
-  it("signs out everywhere, and nobody else with them", async () => {
+  it("signs out everywhere, without affecting other people", async () => {
     const [laptop, phone, stranger] = [await signUp("Ada", email), cookieOf(await signIn(PHONE)), await signUp()];
     expect((await ask("/api/user/sessions", { method: "DELETE", cookie: phone })).status).toBe(200);
     expect([await status(laptop), await status(phone), await status(stranger)]).toEqual([401, 401, 200]);

@@ -25,7 +25,7 @@ const secretOf = (path: string) => (path.split("/").at(-1) ?? "").replace(".ics"
 const unfolded = (text: string) => text.replaceAll("\r\n ", "");
 const CALENDAR = "/api/calendar-link";
 
-it("shows the meals of the coming week as a calendar to whoever has the secret, without a session", async () => {
+it("shows the meals of the coming week as a calendar by the secret link, without a session", async () => {
   const cookie = await household();
   const { plan } = await made(cookie);
   const path = await make(CALENDAR, cookie);
@@ -113,7 +113,7 @@ it.each(["x.ics", ".ics", "x", "%2e%2e.ics"])("answers 404 to the calendar %s", 
   expect((await ask(`/api/calendar/${file}`)).status).toBe(404);
 });
 
-it("shares a list with its ticks, its prices, and nothing of whose it is", async () => {
+it("shares a list with its ticks and prices, without the household", async () => {
   const cookie = await household({ postcode: "SW1A 1AA" });
   const { shoppingList } = await made(cookie);
   const path = (await make(`/api/shopping-lists/${shoppingList.id}/link`, cookie)).replace("/shared-list/", "/api/shared-lists/");

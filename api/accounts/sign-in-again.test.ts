@@ -19,8 +19,8 @@ const status = async (cookie: string) => (await ask("/api/user", { cookie })).st
 const sessions = async () =>
   (await held.pool.query(`select 1 from session where "userId" = (select id from "user" where email = $1)`, [email])).rowCount;
 
-describe("whoever signed in more than ten minutes ago", () => {
-  it("does not erase the account before they have shown again that it is them; then it goes on", async () => {
+describe("a person who signed in more than ten minutes ago", () => {
+  it("must sign in again before the account is erased", async () => {
     const cookie = await signUp("Ada", email);
     later(RECENT_MS + 1000);
     const refused = await erase(cookie);
@@ -62,7 +62,7 @@ it.each([
   ["GET", "/api/user/export/shopping.csv"],
   ["POST", "/api/calendar-link"],
   ["POST", "/api/household/invitations", { email: "sam@larder.test" }],
-])("%s %s wants a recent sign-in, as it takes data away or lets somebody in", async (method, path, json?: object) => {
+])("%s %s needs a recent sign-in, because it exports data or gives access", async (method, path, json?: object) => {
   const cookie = await household();
   const send = () => ask(path, { method, cookie, ...(json ? { json } : {}) });
   expect((await send()).status).toBeLessThan(300);
@@ -79,7 +79,7 @@ it("a link to a list wants a recent sign-in too", async () => {
   expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: "SIGN_IN_AGAIN" })]);
 });
 
-it("whoever signed in within ten minutes is not asked", async () => {
+it("does not ask a person who signed in within ten minutes", async () => {
   const cookie = await signUp("Ada", email);
   later(RECENT_MS - 1000);
   expect((await erase(cookie)).status).toBe(200);

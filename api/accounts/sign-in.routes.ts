@@ -8,7 +8,7 @@ import { describe, describeRedirect } from "../http/describe.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { endEarlierSession, inOurForm } from "./auth-library.ts";
+import { endEarlierSession, rejectUnlessOk } from "./auth-library.ts";
 import { magicLinkRoutes } from "./magic-link.routes.ts";
 import { passkeySignInRoutes } from "./passkeys/passkey-sign-in.routes.ts";
 import { passwordResetRoutes } from "./passwords/password-reset.routes.ts";
@@ -43,7 +43,7 @@ export const signInRoutes = (deps: ApiDeps) => {
           await endEarlierSession(auth, c);
         } else if (answer.status === 401)
           securityEvent("sign-in-refused", { mailboxMark: deps.marks.logged(sent.email.toLowerCase()), how: "password" });
-        return inOurForm(answer);
+        return rejectUnlessOk(answer);
       },
     )
     .route("/auth", magicLinkRoutes(deps))

@@ -30,7 +30,7 @@ describe("signing in", () => {
     expect([await status(earlier), await status(cookieOf(again)), await status(cookieOf(signedUp))]).toEqual([401, 401, 200]);
   });
 
-  it("keeps the session of a browser whose sign-in is refused", async () => {
+  it("keeps a browser's session after a rejected sign-in", async () => {
     const email = `${randomUUID()}@larder.test`;
     const cookie = await signUp("Ada", email);
     const refused = await ask("/api/auth/sign-in/email", { method: "POST", cookie, json: { email, password: "something else" } });
@@ -105,7 +105,7 @@ describe("signing in", () => {
     expect(rows).toEqual([]); // the token itself is never stored
   });
 
-  it("takes a link from our own page alone: opening an address or another site's form signs nobody in", async () => {
+  it("accepts a link only from our own page: opening its URL or another site's form does not sign in", async () => {
     const email = `${randomUUID()}@larder.test`;
     await askLink(email, "https://evil.example/");
     const [link] = linksTo(email);
@@ -122,7 +122,7 @@ describe("signing in", () => {
     expect((await take(token)).status).toBe(200); // none of that used it up
   });
 
-  it("sends an address one link a minute, however it is spelt and whoever asks, and answers the same", async () => {
+  it("sends an address one link a minute, in any spelling and for any client, with the same response", async () => {
     const email = `${randomUUID()}@larder.test`;
     const answers = [];
     for (const spelt of [email, email.toUpperCase(), email]) answers.push(await (await askLink(spelt)).json());

@@ -9,7 +9,7 @@ import { eatersOf, needOf } from "#domain/household/eaters.ts";
 import { eatsTwice } from "#domain/household/household.ts";
 import { poundsOf } from "#domain/money.ts";
 import { DEFAULT_PLAN_DAYS, DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
-import { countsOf, getHousehold, type HouseholdCounts, type HouseholdRow } from "../../db/household/household.repository.ts";
+import { getHousehold, type HouseholdCounts, type HouseholdRow, householdCounts } from "../../db/household/household.repository.ts";
 import { organisationOf } from "../../db/leads/trade/organisations.repository.ts";
 import { paywallOf } from "../billing/public/paywall.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -87,7 +87,7 @@ export const userRoutes = (deps: ApiDeps) => {
       const user = signedIn(c);
       const row = await getHousehold(c.var.em, user.id);
       const paywall = await paywallOf(c.var.em, deps, user, row);
-      return c.json(userFrom(user, row, await countsOf(c.var.em, row.household.id), paywall, (await catalogue.current()).foods));
+      return c.json(userFrom(user, row, await householdCounts(c.var.em, row.household.id), paywall, (await catalogue.current()).foods));
     },
   );
 };

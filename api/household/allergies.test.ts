@@ -84,7 +84,7 @@ describe("an allergy that is saved", () => {
     expect(cardOf(message, "plan").preferences).toEqual(expect.arrayContaining(["without cereals containing gluten", "without peanuts"]));
   });
 
-  it("is read for whoever types it, signed in or not, and nothing is stored", async () => {
+  it("is read for visitors and signed-in people, and nothing is stored", async () => {
     const response = await ask("/api/foods/read", { method: "POST", json: { texts: ["penuts", "kiwi"] } });
     expect((await response.json()) as FoodReading[]).toMatchObject([
       { kind: "unsure", meanings: [{ label: "Peanuts", allergens: ["peanuts"] }] },
@@ -134,7 +134,7 @@ describe("words that an earlier product let in", () => {
     expect(page).toContain("contains peanuts");
   });
 
-  it("stop planning everywhere until somebody has said what they mean (D-66b)", async () => {
+  it("stop planning everywhere until a member has explained them (D-66b)", async () => {
     const { cookie } = await withOldWords("penuts");
     const before = started.length;
     const refusal = await ask("/api/simple-meal-plans", { method: "POST", cookie });

@@ -15,7 +15,7 @@ const save = (cookie: string, json: object) => ask("/api/user/preferences", { me
 const read = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
 
 describe("who eats in a household", () => {
-  it("is average adults, as many as its size says, until somebody says who (decision 49)", async () => {
+  it("is average adults, as many as its size, until they are described (decision 49)", async () => {
     const cookie = await signUp();
     expect(await read(cookie)).toMatchObject({ householdSize: null, eaters: null, dailyNeed: null });
     expect((await save(cookie, { householdSize: 4 })).status).toBe(200);

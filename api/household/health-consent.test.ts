@@ -23,7 +23,7 @@ const consentsOf = async (cookie: string) =>
 
 const REFUSED = [422, "healthConsent", expect.stringMatching(/To save allergies and health diets we need your consent\./)];
 
-describe("data about health that nobody agreed to", () => {
+describe("health data without consent", () => {
   it.each([
     ["an allergen", { allergies: ["Nuts"] }],
     ["a word for a food", { allergies: ["kiwi"] }],
@@ -87,14 +87,14 @@ describe("a consent", () => {
     expect(await consentsOf(cookie)).toHaveLength(2);
   });
 
-  it("is not needed by what was saved before anybody was asked: it goes on protecting, and is kept as it is", async () => {
+  it("is not needed for data saved before we asked for it, which stays and keeps protecting", async () => {
     const cookie = await household({ allergies: ["Nuts"] });
     await rows("delete from health_consent where agreed_by_id = ?", [(await userOf(cookie)).id]);
     expect((await save(cookie, { householdSize: 4 })).status).toBe(200);
     expect(await userOf(cookie)).toMatchObject({ householdSize: 4, allergies: ["tree_nuts", "peanuts"], healthConsent: null });
   });
 
-  it("comes along with the allergies of somebody who joins another household", async () => {
+  it("moves with the allergies of a person who joins another household", async () => {
     const owner = await household(NOBODY_AGREED);
     const ben = await household({ allergies: ["Nuts"] });
     const { id } = await userOf(ben);
@@ -113,12 +113,12 @@ describe("a consent", () => {
     expect(await consentsOf(owner)).toEqual([{ agreedBy: null, version: NEWEST }]);
   });
 
-  it("is nobody's who only signed up", async () => {
+  it("does not exist after sign-up alone", async () => {
     expect(await userOf(await signUp())).toMatchObject({ healthConsent: null });
   });
 });
 
-describe("a consent that is taken back", () => {
+describe("a withdrawn consent", () => {
   const withdraw = (cookie: string) => ask("/api/user/health-consent", { method: "DELETE", cookie });
   const SAVED = { allergies: ["Nuts", "kiwi"], dietaryRestrictions: ["Gluten-free", "Dairy-free", "Halal"] };
 

@@ -15,17 +15,17 @@ import { INVITATION_DAYS, INVITATIONS_A_DAY, type MemberRefusal } from "#domain/
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import {
+  findInvitations,
+  findOpenInvitation,
   type InvitationRow,
   type InviteOutcome,
-  invitationBehind,
-  invitationsOf,
   invite,
-  withdraw,
+  withdrawInvitation,
 } from "../../db/accounts/household-invitation.repository.ts";
-import { type JoinOutcome, joinHousehold, leavingOf } from "../../db/accounts/join-household.repository.ts";
-import { linksOfHousehold } from "../../db/accounts/secret-link.repository.ts";
+import { departureEffects, type JoinOutcome, joinHousehold } from "../../db/accounts/join-household.repository.ts";
+import { findHouseholdLinks } from "../../db/accounts/secret-link.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { changeRole, peopleOf, removeMember } from "../../db/household/household-people.repository.ts";
+import { changeRole, householdPeople, removeMember } from "../../db/household/household-people.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import { type NewMail, postMail } from "../billing/public/outbox.ts";
@@ -118,7 +118,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       const { em } = c.var;
       const you = signedIn(c).id;
       const { household, role } = await getHousehold(em, you);
-      const members = (await peopleOf(em, household.id)).map((person) => ({
+      const members = (await householdPeople(em, household.id)).map((person) => ({
         userId: person.userId,
         firstName: firstNameOf(person.name),
         email: role === "owner" || person.userId === you ? person.email : null,
@@ -126,8 +126,8 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
         you: person.userId === you,
         joinedAt: iso(person.joinedAt),
       }));
-      const invitations = role === "owner" ? (await invitationsOf(em, household.id)).map(presentInvitation) : [];
-      const links = (await linksOfHousehold(em, household.id)).map(({ madeBy, createdAt, list }) => ({
+      const invitations = role === "owner" ? (await findInvitations(em, household.id)).map(presentInvitation) : [];
+      const links = (await findHouseholdLinks(em, household.id)).map(({ madeBy, createdAt, list }) => ({
         madeBy,
         createdAt: iso(createdAt),
         list: list && { id: list.id, name: listName({ monday: list.monday, createdAt: iso(list.createdAt) }) },
@@ -163,7 +163,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       requireOwner,
       validate("param", Id),
       async (c) => {
-        const outcome = await withdraw(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        const outcome = await withdrawInvitation(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (outcome === "owners only") throw ownersOnly();
         if (outcome === "no such invitation") throw notFound("invitation");
         return c.json(success);
@@ -179,10 +179,13 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       async (c) => {
         const { em } = c.var;
         const { id: userId, confirmed } = signedIn(c);
-        const invitation = await invitationBehind(em, hashOfSecret(c.req.valid("json").token));
+        const invitation = await findOpenInvitation(em, hashOfSecret(c.req.valid("json").token));
         if (!invitation) throw noInvitation();
         const { household } = await getHousehold(em, userId);
-        const { holdings, others, verdict } = await leavingOf(em, userId, { id: household.id, people: await peopleOf(em, household.id) });
+        const { holdings, others, verdict } = await departureEffects(em, userId, {
+          id: household.id,
+          people: await householdPeople(em, household.id),
+        });
         return c.json({
           from: firstNameOf(invitation.inviter),
           people: invitation.people,

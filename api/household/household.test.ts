@@ -72,7 +72,7 @@ describe("leaving and removing", () => {
     expect([alone.status, await words(alone)]).toEqual([409, expect.stringContaining("nothing to leave")]);
   });
 
-  it("says of somebody in another household only that they are not in this one", async () => {
+  it("says of a person in another household only that they are not a member", async () => {
     const owner = await household();
     const stranger = (await userOf(await household())).id;
     for (const response of [await remove(owner, stranger), await give(owner, stranger, "owner"), await remove(owner, randomUUID())])
@@ -123,7 +123,7 @@ describe("preferences of a shared household", () => {
     expect(await userOf(ben)).toMatchObject({ allergies: [], dietaryRestrictions: [] });
   });
 
-  it("keep an allergy that somebody added while an owner's screen showed the old ones", async () => {
+  it("keep an allergy that a member added while an owner's screen showed the old ones", async () => {
     const { owner, joined } = await shared();
     await save(owner, { allergies: ["Dairy"] });
     const seen = (await userOf(owner)).allergies;

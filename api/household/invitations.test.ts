@@ -6,7 +6,7 @@ import { address, peopleApi, words } from "../../tests/setup/household/people-ap
 const { ask, signUp, household, started, userOf, peopleOf, inviteTo, join, preview, rows, mailTo, invited, shared } = peopleApi();
 
 describe("an invitation", () => {
-  it("goes to the address as a mail whose link stands behind #, and is stored as a hash only", async () => {
+  it("is mailed with the token in the link's fragment, and stored only as a hash", async () => {
     const owner = await household();
     const email = address();
     const response = await inviteTo(owner, `  ${email.toUpperCase()} `);

@@ -5,7 +5,7 @@ import { peopleApi, words } from "../../tests/setup/household/people-api.ts";
 const { ask, signUp, household, userOf, peopleOf, join, preview, give, rows, invited, shared, planFor, listsOf } = peopleApi();
 
 describe("joining", () => {
-  it("shows who invites, then lets whoever holds the link share plan, list and preferences", async () => {
+  it("shows who invites, then lets the person with the link share plan, list and preferences", async () => {
     const owner = await household({ allergies: ["Dairy"] });
     await planFor(owner);
     const token = await invited(owner);
@@ -32,7 +32,7 @@ describe("joining", () => {
     expect(seen.members.map(({ email }) => email === null)).toEqual([true, false]);
   });
 
-  it("needs somebody to be signed in", async () => {
+  it("needs a session", async () => {
     const token = await invited(await household());
     for (const path of ["join", "join/preview"])
       expect((await ask(`/api/household/${path}`, { method: "POST", json: { token } })).status).toBe(401);
@@ -59,7 +59,7 @@ describe("joining", () => {
     expect(await rows("select 1 from meal_plan where household_id = ?", [oldId])).toEqual([]);
   });
 
-  it("is refused to the only owner of others, until somebody else is one", async () => {
+  it("is rejected for the only owner of others, until there is another owner", async () => {
     const { owner, ids, joined } = await shared();
     const token = await invited(await household());
     const shown = (await (await preview(owner, token)).json()) as InvitationPreview;
@@ -72,7 +72,7 @@ describe("joining", () => {
     expect(await userOf(joined[0]!)).toMatchObject({ role: "owner", members: 1 });
   });
 
-  it("is refused to somebody whose own household still pays, and to who is there already", async () => {
+  it("is rejected if the person's household has a subscription, or they are a member already", async () => {
     const owner = await household();
     const token = await invited(owner);
     const here = await join(owner, token);

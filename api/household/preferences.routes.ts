@@ -2,7 +2,7 @@ import { LockMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { z } from "zod";
-import { SettleAllergyWord } from "#contracts/household/health-limits.ts";
+import { ResolveAllergyWord } from "#contracts/household/health-limits.ts";
 import { CompleteOnboarding, SaveEarlierSpend, SavePreferences } from "#contracts/household/preferences.ts";
 import { SavePlanSettings } from "#contracts/planning/plan-settings.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
@@ -23,7 +23,7 @@ import { savePreferences, settledOrRefused, withdrawHealthConsent } from "./publ
  * Replaces a saved allergy word by its meaning. Every member may explain a word, because that only adds; only an owner may remove it.
  * @throws ApiError "NOT_FOUND", "FORBIDDEN" or "UNPROCESSABLE".
  */
-async function settleAllergyWord(em: EntityManager, userId: string, { word, meaning }: SettleAllergyWord, foods: Foods): Promise<void> {
+async function settleAllergyWord(em: EntityManager, userId: string, { word, meaning }: ResolveAllergyWord, foods: Foods): Promise<void> {
   const settled = meaning && settledOrRefused([...meaning.allergens, ...meaning.words], foods);
   if (settled && settled.allergens.length + settled.words.length === 0)
     throw new ApiError({
@@ -93,7 +93,7 @@ export const preferencesRoutes = ({ catalogue }: ApiDeps) =>
         404: "No such word is saved",
         422: "The explanation matches no food",
       }),
-      validate("json", SettleAllergyWord),
+      validate("json", ResolveAllergyWord),
       async (c) => {
         await settleAllergyWord(c.var.em, signedIn(c).id, c.req.valid("json"), (await catalogue.current()).foods);
         return c.json({ success: true as const });

@@ -31,7 +31,7 @@ const save = (cookie: string, json: unknown) => ask("/api/user/preferences", { m
 const read = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
 
 describe("GET /api/user (H-CALL-03)", () => {
-  it("refuses the signed-out, or says that there is nobody where that is all that was asked", async () => {
+  it("rejects visitors, or returns null for a lenient request", async () => {
     expect((await ask("/api/user")).status).toBe(401);
     const answer = await ask("/api/user", { headers: { prefer: "handling=lenient" } });
     expect([answer.status, await answer.json()]).toEqual([200, null]);
@@ -222,7 +222,7 @@ describe("POST /api/grove/send-message", () => {
     expect(kept).toEqual(MESSAGE);
   });
 
-  it("lets one address send so many an hour, and tells it when to come back; another is not hindered", async () => {
+  it("limits messages per address and hour and says when to try again; other addresses are unaffected", async () => {
     const send = (address: string) => ask("/api/grove/send-message", { method: "POST", json: MESSAGE, address });
     const statuses = [];
     for (let sent = 0; sent < 21; sent++) statuses.push((await send("203.0.113.7")).status);

@@ -7,7 +7,7 @@ import { startDishes } from "#domain/household/taste/start.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { rateDish, ratingsOf, type StoredRating, startTaste, unrateDish } from "../../db/household/taste.repository.ts";
+import { deleteRating, findRatings, rateDish, rateStartDishes, type StoredRating } from "../../db/household/taste.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -38,7 +38,7 @@ export const tasteRoutes = (deps: ApiDeps) =>
     .get("/ratings", describe("The household's dish ratings, newest first", TAG, 200, z.array(RatedDish), SIGNED_OUT), async (c) => {
       const { all, asker } = await recipesFor(deps, c.var);
       if (!asker) return c.json([]);
-      const ratings = await ratingsOf(c.var.em, asker.householdId);
+      const ratings = await findRatings(c.var.em, asker.householdId);
       return c.json(
         ratings.flatMap((rating) => {
           const recipe = all.get(rating.recipeId);
@@ -66,7 +66,7 @@ export const tasteRoutes = (deps: ApiDeps) =>
       validate("param", Param),
       async (c) => {
         const { household } = await getHousehold(c.var.em, signedIn(c).id);
-        await unrateDish(c.var.em, household.id, c.req.valid("param").recipeId);
+        await deleteRating(c.var.em, household.id, c.req.valid("param").recipeId);
         return c.json(SUCCESS);
       },
     )
@@ -88,7 +88,7 @@ export const tasteRoutes = (deps: ApiDeps) =>
         const { all } = await recipesFor(deps, c.var);
         if (recipeIds.some((id) => !all.has(id))) throw notFound("recipe");
         const { household } = await getHousehold(c.var.em, signedIn(c).id);
-        await startTaste(c.var.em, household.id, recipeIds);
+        await rateStartDishes(c.var.em, household.id, recipeIds);
         return c.json(SUCCESS);
       },
     );

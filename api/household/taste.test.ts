@@ -37,7 +37,7 @@ const dinnerOn = (plan: MealPlan, day: number) => plan.items.find(({ dayOfWeek, 
 const freshDinner = (plan: MealPlan) => dinners.find(({ id }) => !idsOf(plan).includes(id))!;
 
 describe("what a household thinks of dishes", () => {
-  it("is said, said otherwise, listed newest first, and taken back", async () => {
+  it("is saved, replaced, listed newest first, and deleted", async () => {
     const cookie = await household();
     expect(await ratings(cookie)).toEqual([]);
     await rate(cookie, dinner.id, { opinion: "loved" });
@@ -53,7 +53,7 @@ describe("what a household thinks of dishes", () => {
     expect(await ratings(await household())).toEqual([]);
   });
 
-  it("may be said and taken back by every member, and is one word for all of them", async () => {
+  it("may be saved and deleted by every member, and is shared by all", async () => {
     const cookies = [await household(), await signUp("Ben")] as const;
     const [ada, ben] = await Promise.all(cookies.map((cookie) => read<{ id: string }>("/api/user", cookie)));
     await database.orm.em
@@ -69,7 +69,7 @@ describe("what a household thinks of dishes", () => {
     expect(await ratings(cookies[0])).toEqual([]);
   });
 
-  it("is refused in a sentence: nothing said, another word, no such dish, nobody signed in", async () => {
+  it("is rejected with a reason: no rating, an unknown rating, no such dish, signed out", async () => {
     const cookie = await household();
     for (const [json, sentence] of [
       [{}, /Rate the dish/],
@@ -112,7 +112,7 @@ describe("never again", () => {
     expect((row.rules as unknown as Rules).taste).toBeUndefined();
   });
 
-  it("keeps it out of swaps and of every place, in words, until it is taken back; the week it stands in can still be changed", async () => {
+  it("keeps a dish out of swaps and everything else, with the reason, until it is undone; a week with it can still be changed", async () => {
     const cookie = await household();
     const plan = await planned(cookie);
     const place = dinnerOn(plan, 3);

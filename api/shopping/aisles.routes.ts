@@ -4,7 +4,7 @@ import { AisleOrder, SaveAisles } from "#contracts/shopping/aisles.ts";
 import { text } from "#contracts/text.ts";
 import { orderWalked } from "#domain/shopping/aisles.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { aislesOf, forgetAisles, type StoredAisles, saveAisles } from "../../db/shopping/aisles.repository.ts";
+import { deleteAisles, findAisles, type StoredAisles, saveAisles } from "../../db/shopping/aisles.repository.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
@@ -17,7 +17,7 @@ const TAG = "Shopping lists";
 const present = ({ shop, name, own, typical, walks }: StoredAisles): AisleOrder => ({ shop, name, ...orderWalked(own, typical), walks });
 
 async function aislesFor(c: Parameters<typeof signedIn>[0] & { var: ApiEnv["Variables"] }, shop: string): Promise<StoredAisles> {
-  const stored = await aislesOf(c.var.em, signedIn(c).id, shop);
+  const stored = await findAisles(c.var.em, signedIn(c).id, shop);
   if (!stored) throw new ApiError({ code: "NOT_FOUND", message: "We don't know this shop. Choose one of GET /api/shops, or “average”." });
   return stored;
 }
@@ -56,7 +56,7 @@ export const aisleRoutes = () =>
       validate("param", Shop),
       async (c) => {
         const stored = await aislesFor(c, c.req.valid("param").shop);
-        await forgetAisles(c.var.em, signedIn(c).id, stored.shop);
+        await deleteAisles(c.var.em, signedIn(c).id, stored.shop);
         return c.json(present({ ...stored, own: null, walks: 0 }));
       },
     );

@@ -53,7 +53,7 @@ describe("/api/shops/:shop/aisles", () => {
     expect(await read(at("aldi"), cookie)).toEqual(typical);
   });
 
-  it("is the household's own: nobody else sees it or puts it back", async () => {
+  it("belongs to the household: others neither see nor reset it", async () => {
     const [mine, theirs] = [await household(), await household()];
     await put("tesco", mine, REVERSED);
     expect(await read(at("tesco"), theirs)).toMatchObject({ typical: true });
@@ -76,7 +76,7 @@ describe("/api/shops/:shop/aisles", () => {
     expect(await read(at("tesco"), cookie)).toMatchObject({ aisles: REVERSED });
   });
 
-  it("refuses a shop that nobody knows, and the signed-out", async () => {
+  it("rejects an unknown shop and visitors", async () => {
     const cookie = await household();
     for (const method of ["GET", "PUT", "DELETE"]) {
       const json = method === "PUT" ? { json: { aisles: AISLES } } : {};

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { PutAway } from "#contracts/shopping/pantry.ts";
-import { putAway, putAwayOf, takeBack } from "../../db/shopping/left-overs.repository.ts";
+import { findPutAway, putAway, undoPutAway } from "../../db/shopping/left-overs.repository.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
@@ -24,7 +24,7 @@ export const leftOverRoutes = () =>
       "/:listId",
       describe("Which items have leftovers in the pantry", TAG, 200, PutAway, REFUSALS),
       validate("param", ListId),
-      async (c) => c.json({ itemIds: orNotFound(await putAwayOf(c.var.em, signedIn(c).id, c.req.valid("param").listId)) }),
+      async (c) => c.json({ itemIds: orNotFound(await findPutAway(c.var.em, signedIn(c).id, c.req.valid("param").listId)) }),
     )
     .put(
       "/:listId",
@@ -37,7 +37,7 @@ export const leftOverRoutes = () =>
       describe("Take a list's leftovers out of the pantry", TAG, 200, PutAway, REFUSALS),
       validate("param", ListId),
       async (c) => {
-        orNotFound(await takeBack(c.var.em, signedIn(c).id, c.req.valid("param").listId));
+        orNotFound(await undoPutAway(c.var.em, signedIn(c).id, c.req.valid("param").listId));
         return c.json({ itemIds: [] });
       },
     );

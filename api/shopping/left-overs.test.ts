@@ -43,7 +43,7 @@ describe("/api/pantry/left-overs/:listId", () => {
     expect(await byName(cookie)).toEqual(leftOf(bought));
   });
 
-  it("is taken back as it was, but for what somebody changed meanwhile", async () => {
+  it("is undone exactly, except for foods changed since", async () => {
     const { cookie, path, bought } = await shopped();
     const ids = Object.fromEntries(
       await Promise.all(

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { NewSecretLink, SecretLink, SharedList } from "#contracts/accounts/sharing.ts";
 import { text } from "#contracts/text.ts";
-import { listLinkOf, putListLink, revokeListLink } from "../../db/accounts/secret-link.repository.ts";
+import { findListLink, putListLink, revokeListLink } from "../../db/accounts/secret-link.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { listById, listBySecret } from "../../db/shopping/shopping-list.repository.ts";
 import { linkIsVoid } from "../accounts/public/invalid-link.ts";
@@ -32,7 +32,7 @@ export const listLinkRoutes = (deps: ApiDeps) =>
     .get("/:id/link", describe("Whether a list is shared", TAG, 200, SecretLink, REFUSALS), validate("param", Id), async (c) => {
       const { id } = c.req.valid("param");
       await rejectUnlessOwnList(deps, c.var.em, signedIn(c).id, id);
-      return c.json({ createdAt: (await listLinkOf(c.var.em, id))?.createdAt.toISOString() ?? null });
+      return c.json({ createdAt: (await findListLink(c.var.em, id))?.createdAt.toISOString() ?? null });
     })
     .post(
       "/:id/link",

@@ -62,7 +62,7 @@ const WHY: Record<Exclude<Refusal, "no such list">, string> = {
   "too many changes": `This list has had ${MOST_LIST_OPERATIONS.toLocaleString(LOCALE)} changes, the most we can keep. Plan again to start a new list.`,
 };
 
-export const listRefusal = (refusal: Refusal): ApiError =>
+export const operationError = (refusal: Refusal): ApiError =>
   refusal === "no such list" ? notFound("shopping list") : new ApiError({ code: "UNPROCESSABLE", message: WHY[refusal] });
 
 /** Mounted with the lists: receives phones' operations and streams changes to other phones. */
@@ -90,7 +90,7 @@ export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
             { userId, listId: id, aisleOf: (name) => aisleOf(foods, name) },
             () => operations,
           );
-          if (outcome !== "done") throw listRefusal(outcome);
+          if (outcome !== "done") throw operationError(outcome);
         }
         const changes = await changesSince(c.var.em, userId, id, since);
         if (!changes) throw notFound("shopping list");

@@ -6,7 +6,7 @@ import type { SwapOption } from "#contracts/planning/meal-swap.ts";
 import type { ListChanges, SendOperations } from "#contracts/shopping/list-operations.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import type { ListOperation, OperationKind } from "#domain/shopping/list-operations.ts";
-import { newPhone, operationOn, type Phone, withChanges, withOperation } from "#domain/shopping/list-operations.ts";
+import { newPhone, nextOperation, type Phone, withChanges, withOperation } from "#domain/shopping/list-operations.ts";
 import { dinnerEatenOnce } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
@@ -70,7 +70,7 @@ describe("what a phone may send", () => {
     expect(await words(await send(cookie, shoppingList.id, { since: 0, operations: many }))).toContain("at most 500");
   });
 
-  it("concerns the own household's lists only, and needs somebody signed in", async () => {
+  it("applies to the household's own lists only, and needs a session", async () => {
     const { shoppingList } = await withList();
     const stranger = await household();
     const operations = [operation(shoppingList.items[0]!.id, "tick")];
@@ -166,7 +166,7 @@ it("phones that send at the same time all end with the same list, and the table 
         kind: (round + index) % 3 ? "tick" : "untick",
         value: null,
       } as const;
-      phones[index] = withOperation(phones[index]!, operationOn(phones[index]!, deed));
+      phones[index] = withOperation(phones[index]!, nextOperation(phones[index]!, deed));
     }
     await Promise.all(phones.map((_, index) => exchange(index)));
   }
@@ -201,7 +201,7 @@ describe("GET /api/simple-shopping-lists/:id/events", () => {
     }
   }
 
-  it("tells of a change within a second or so, and goes on from where a phone left off", async () => {
+  it("streams a change within about a second, and resumes where a phone left off", async () => {
     const { cookie, shoppingList } = await withList();
     const path = `/api/simple-shopping-lists/${shoppingList.id}/events`;
     const tick = operation(shoppingList.items[0]!.id, "tick");

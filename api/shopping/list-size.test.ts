@@ -68,7 +68,7 @@ it("a list takes 20,000 changes, at every call that makes one, then says to plan
   expect([tick.status, await message(tick)]).toEqual([422, says]);
 });
 
-it("an item of another household is as unknown as an ID that nobody uses, and stays as it is", async () => {
+it("treats an item of another household as an unknown id, and leaves it unchanged", async () => {
   const [own, other] = [await withList(), await withList()];
   const theirs = other.list.items[0]!.id;
   const answers = await Promise.all([theirs, randomUUID()].map((id) => send(own.cookie, own.list.id, [operation("tick", id)])));

@@ -6,9 +6,9 @@ import type { Food } from "#domain/catalogue/food.ts";
 import { convert, unitsFor } from "#domain/catalogue/units.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { AISLES } from "#domain/shopping/aisles.ts";
-import { absurdAmount, type PantryAmount } from "#domain/shopping/pantry.ts";
+import { amountFault, type PantryAmount } from "#domain/shopping/pantry.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { forgetPantryItem, pantryOf, type StoredPantryItem, savePantryItem } from "../../db/shopping/pantry.repository.ts";
+import { deletePantryItem, findPantry, type StoredPantryItem, savePantryItem } from "../../db/shopping/pantry.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
@@ -39,7 +39,7 @@ function amountFrom(food: Food, sent: SavePantryItem): PantryAmount {
   if (level === "none") throw refusal("quantity", "Leave the amount out if there is none.");
   const converted = convert(quantity, unit, food);
   if (!converted) throw refusal("unit", `We can't turn “${unit}” into an amount of ${food.name}. Use ${unitsFor(food).join(", ")}.`);
-  const absurd = absurdAmount(food, converted.quantity);
+  const absurd = amountFault(food, converted.quantity);
   if (absurd) throw refusal("quantity", absurd);
   return { level, quantity: converted.quantity, approximate: converted.approximate || sent.approximate === true };
 }
@@ -50,7 +50,7 @@ export const pantryRoutes = ({ catalogue }: ApiDeps) =>
     .use(requireUser)
     .get("/", describe("Pantry contents, in aisle order", TAG, 200, z.array(PantryItem), SIGNED_OUT), async (c) => {
       const { foods } = await catalogue.current();
-      const stored = await pantryOf(c.var.em, signedIn(c).id);
+      const stored = await findPantry(c.var.em, signedIn(c).id);
       const items = stored.flatMap((item) => {
         const food = foods.get(item.foodId);
         return food ? [present(food, item)] : [];
@@ -79,7 +79,7 @@ export const pantryRoutes = ({ catalogue }: ApiDeps) =>
       describe("Remove a food from the pantry", TAG, 200, Success, { ...SIGNED_OUT, 404: "The food isn't in the pantry" }),
       validate("param", FoodId),
       async (c) => {
-        if (!(await forgetPantryItem(c.var.em, signedIn(c).id, c.req.valid("param").foodId))) throw notFound("pantry item");
+        if (!(await deletePantryItem(c.var.em, signedIn(c).id, c.req.valid("param").foodId))) throw notFound("pantry item");
         return c.json({ success: true as const });
       },
     );

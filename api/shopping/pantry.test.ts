@@ -53,7 +53,7 @@ describe("/api/pantry", () => {
     expect(await pantry(cookie)).toEqual([]);
   });
 
-  it("is the household's own: nobody else sees it or takes from it", async () => {
+  it("belongs to the household: others neither see it nor take from it", async () => {
     const [mine, theirs] = [await signUp(), await signUp()];
     await put(mine, "carrot", { level: "have", quantity: 300 });
     expect(await pantry(theirs)).toEqual([]);

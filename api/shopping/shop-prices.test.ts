@@ -168,7 +168,7 @@ describe("storing prices", () => {
     expect((await own("waitrose")).size).toBe(0);
   });
 
-  it("writes nothing where one row is refused, and tells nobody of a change", async () => {
+  it("writes nothing if one row is rejected, and reports no change", async () => {
     const before = (await catalogue()).version;
     const rows = [
       { foodId: "carrot", size: 500, pence: 40 },

@@ -20,7 +20,7 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { presentLine, presentList } from "../planning/public/present.ts";
-import { listRefusal } from "./list-operations.routes.ts";
+import { operationError } from "./list-operations.routes.ts";
 
 const LISTS_AT_ONCE = 30;
 const Id = z.object({ id: z.uuid("That isn't a list ID") });
@@ -142,7 +142,7 @@ export const shoppingItemRoutes = ({ catalogue }: ApiDeps) =>
       const { foods } = await catalogue.current();
       const line = await changeLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json"), foods);
       if (line === "no such list") throw notFound("shopping list item");
-      if (typeof line === "string") throw listRefusal(line);
+      if (typeof line === "string") throw operationError(line);
       return c.json(presentLine(line));
     },
   );

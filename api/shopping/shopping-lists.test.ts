@@ -57,7 +57,7 @@ describe.each(["/api/simple-shopping-lists", "/api/shopping-lists"])("%s", (base
     );
   });
 
-  it("refuses a plan that is not there and a shop that nobody knows", async () => {
+  it("rejects a missing plan and an unknown shop", async () => {
     const { cookie, plan } = await withList();
     expect((await ask(base, { method: "POST", cookie, json: { mealPlanId: randomUUID() } })).status).toBe(404);
     expect((await ask(base, { method: "POST", cookie, json: { mealPlanId: "x" } })).status).toBe(422);
@@ -112,7 +112,7 @@ describe("what a list says", () => {
     }
   });
 
-  it("tells for which meals each food is needed, in the order of this plan's week", async () => {
+  it("returns the meals that need each food, in the order of the week", async () => {
     const other = await household({ dietaryPreferences: ["vegan"] }); // whose week is another one
     await ask("/api/simple-meal-plans", { method: "POST", cookie: other });
     const { cookie, plan, shoppingList } = await withList();

@@ -4,7 +4,7 @@ import { SaveStaples, Staple } from "#contracts/shopping/pantry.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { STAPLES, stapleAnswer } from "#domain/shopping/staples.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { pantryOf, type StoredPantryItem, savePantryItems } from "../../db/shopping/pantry.repository.ts";
+import { findPantry, type StoredPantryItem, savePantryItems } from "../../db/shopping/pantry.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
@@ -27,7 +27,7 @@ export const stapleRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get("/", describe("Common cupboard foods, and what the household has", TAG, 200, z.array(Staple), SIGNED_OUT), async (c) =>
-      c.json(present((await catalogue.current()).foods, await pantryOf(c.var.em, signedIn(c).id))),
+      c.json(present((await catalogue.current()).foods, await findPantry(c.var.em, signedIn(c).id))),
     )
     .put(
       "/",
@@ -41,11 +41,11 @@ export const stapleRoutes = ({ catalogue }: ApiDeps) =>
         const have = new Set(c.req.valid("json").have);
         const { foods } = await catalogue.current();
         const { household } = await getHousehold(c.var.em, id);
-        const answers = known(foods, await pantryOf(c.var.em, id)).flatMap(({ food, item }) => {
+        const answers = known(foods, await findPantry(c.var.em, id)).flatMap(({ food, item }) => {
           const answer = stapleAnswer(food, have.has(food.id), item);
           return answer ? [{ foodId: food.id, ...answer }] : [];
         });
         await savePantryItems(c.var.em, household.id, answers);
-        return c.json(present(foods, await pantryOf(c.var.em, id)));
+        return c.json(present(foods, await findPantry(c.var.em, id)));
       },
     );

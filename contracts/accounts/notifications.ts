@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_CHOICES, NOTIFICATION_KINDS, wrongChoice } from "#domain/accounts/notifications/choices.ts";
+import { choicesFault, DEFAULT_CHOICES, NOTIFICATION_KINDS } from "#domain/accounts/notifications/choices.ts";
 import { CLOCK_TIME } from "#domain/london-moment.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { text } from "../text.ts";
@@ -26,7 +26,7 @@ const shape = {
 export const SaveNotifications = z
   .object({ ...shape, push: kinds.optional() })
   .superRefine((choices, context) => {
-    const wrong = wrongChoice({ ...choices, push: choices.push ?? [] });
+    const wrong = choicesFault({ ...choices, push: choices.push ?? [] });
     if (wrong) context.addIssue({ code: "custom", message: wrong, path: ["cookAt"] });
   })
   .meta({ examples: [EXAMPLE] });

@@ -43,5 +43,5 @@ export const ReadFoods = z.object({
 });
 
 /** The meaning of a saved word; `null` = remove the word. */
-export const SettleAllergyWord = z.object({ word: text(LONGEST_WORD).min(1, "Say which word"), meaning: LeftOut.nullable() });
-export type SettleAllergyWord = z.infer<typeof SettleAllergyWord>;
+export const ResolveAllergyWord = z.object({ word: text(LONGEST_WORD).min(1, "Say which word"), meaning: LeftOut.nullable() });
+export type ResolveAllergyWord = z.infer<typeof ResolveAllergyWord>;

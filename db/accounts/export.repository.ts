@@ -143,7 +143,7 @@ async function partsOf(
 }
 
 /** Everything about a person and their household, by table. */
-export async function exportOf(em: EntityManager, exporter: Exporter, seal: Seal | null): Promise<Export> {
+export async function exportPerson(em: EntityManager, exporter: Exporter, seal: Seal | null): Promise<Export> {
   const parts = (await partsOf(em, EXPORTED, exporter)) as Omit<Export, "leads">;
   const leads = seal && exporter.email !== null ? await exportLeads(em, seal, await leadsOfAddress(em, seal, exporter.email)) : [];
   return { ...parts, leads };

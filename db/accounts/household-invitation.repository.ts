@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { INVITATION_KEPT_DAYS, INVITATIONS_A_DAY, invitationEnd } from "#domain/accounts/membership.ts";
-import { holdOwn, peopleOf } from "../household/household-people.repository.ts";
+import { householdPeople, lockOwnHousehold } from "../household/household-people.repository.ts";
 import { HouseholdInvitation } from "./household-invitation.entity.ts";
 
 export type InvitationRow = { id: string; email: string; sentAt: Date; expiresAt: Date };
@@ -9,7 +9,7 @@ export type InviteOutcome = { kind: "invited"; invitation: InvitationRow } | { k
 const OPEN = "accepted_at is null and revoked_at is null";
 
 /** Invitations that are neither accepted nor revoked, newest first, including expired ones. */
-export const invitationsOf = (em: EntityManager, householdId: string): Promise<InvitationRow[]> =>
+export const findInvitations = (em: EntityManager, householdId: string): Promise<InvitationRow[]> =>
   em.execute<InvitationRow[]>(
     `select id, email, created_at as "sentAt", expires_at as "expiresAt" from household_invitation
      where household_id = ? and ${OPEN} order by created_at desc, id`,
@@ -21,9 +21,9 @@ type NewInvitation = { id: string; actorId: string; email: string; tokenHash: st
 /** Invites an address into the household of `actorId`, revoking an earlier invitation to it. */
 export const invite = (em: EntityManager, { id, actorId, email, tokenHash }: NewInvitation): Promise<InviteOutcome> =>
   em.fork().transactional(async (unit) => {
-    const held = await holdOwn(unit, actorId);
+    const held = await lockOwnHousehold(unit, actorId);
     if (!held?.people.some(({ userId, role }) => userId === actorId && role === "owner")) return { kind: "owners only" };
-    if ((await peopleOf(unit, held.id)).some((person) => person.email.toLowerCase() === email)) return { kind: "already here" };
+    if ((await householdPeople(unit, held.id)).some((person) => person.email.toLowerCase() === email)) return { kind: "already here" };
     const [sent] = await unit.execute<{ count: string }[]>(
       "select count(*) from household_invitation where household_id = ? and created_at > now() - interval '1 day'",
       [held.id],
@@ -41,9 +41,13 @@ export const invite = (em: EntityManager, { id, actorId, email, tokenHash }: New
   });
 
 /** Revokes an invitation. */
-export const withdraw = (em: EntityManager, actorId: string, id: string): Promise<"done" | "owners only" | "no such invitation"> =>
+export const withdrawInvitation = (
+  em: EntityManager,
+  actorId: string,
+  id: string,
+): Promise<"done" | "owners only" | "no such invitation"> =>
   em.fork().transactional(async (unit) => {
-    const held = await holdOwn(unit, actorId);
+    const held = await lockOwnHousehold(unit, actorId);
     if (!held?.people.some(({ userId, role }) => userId === actorId && role === "owner")) return "owners only";
     const rows = await unit.execute<unknown[]>(
       `update household_invitation set revoked_at = now() where id = ? and household_id = ? and ${OPEN} returning id`,
@@ -55,7 +59,7 @@ export const withdraw = (em: EntityManager, actorId: string, id: string): Promis
 export type OpenInvitation = { id: string; householdId: string; inviter: string; people: number; expiresAt: Date };
 
 /** The open invitation of a link. */
-export async function invitationBehind(em: EntityManager, tokenHash: string): Promise<OpenInvitation | undefined> {
+export async function findOpenInvitation(em: EntityManager, tokenHash: string): Promise<OpenInvitation | undefined> {
   const [row] = await em.execute<OpenInvitation[]>(
     `select i.id, i.household_id as "householdId", u.name as inviter, i.expires_at as "expiresAt",
        (select count(*)::int from household_member m where m.household_id = i.household_id) as people
@@ -67,7 +71,7 @@ export async function invitationBehind(em: EntityManager, tokenHash: string): Pr
 }
 
 /** Marks an invitation as accepted. @returns false if it is no longer open. */
-export async function claimInvitation(unit: EntityManager, id: string): Promise<boolean> {
+export async function acceptInvitation(unit: EntityManager, id: string): Promise<boolean> {
   const rows = await unit.execute<unknown[]>(
     `update household_invitation set accepted_at = now() where id = ? and ${OPEN} and expires_at > now() returning id`,
     [id],

@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { departure, type Holdings, type Person } from "#domain/accounts/membership.ts";
 import { Household } from "../household/household.entity.ts";
-import { holdPlace } from "../household/household.repository.ts";
-import { endDoorsOf, type HeldHousehold, holdHouseholds, householdIdOf } from "../household/household-people.repository.ts";
-import { claimInvitation, invitationBehind } from "./household-invitation.repository.ts";
+import { lockMembership } from "../household/household.repository.ts";
+import { householdIdOf, type LockedHousehold, lockHouseholds, revokeAccessGivenBy } from "../household/household-people.repository.ts";
+import { acceptInvitation, findOpenInvitation } from "./household-invitation.repository.ts";
 
 export type JoinOutcome = "joined" | "already here" | "no such invitation" | "last owner" | "subscribed" | "to confirm";
 
@@ -18,7 +18,7 @@ const HOLDINGS = `select (select count(*)::int from meal_plan where household_id
 const NOTHING: Holdings = { plans: 0, lists: 0, pantryItems: 0, ownRecipes: 0, savedRecipes: 0, ratedDishes: 0, conversations: 0 };
 
 /** The effect on a person's household if they leave it for another. */
-export async function leavingOf(em: EntityManager, userId: string, { id, people }: HeldHousehold) {
+export async function departureEffects(em: EntityManager, userId: string, { id, people }: LockedHousehold) {
   const [holdings = NOTHING] = await em.execute<Holdings[]>(HOLDINGS, [id]);
   const { subscriptionStatus } = await em.findOneOrFail(Household, id);
   return { holdings, others: people.length - 1, verdict: departure({ people, userId, subscriptionStatus, holdings }) };
@@ -35,9 +35,9 @@ async function bringAllergies(unit: EntityManager, from: string, to: string): Pr
 }
 
 /** Leaves a household; deletes it if no other member remains. */
-async function leave(unit: EntityManager, old: HeldHousehold, userId: string, joinedId: string): Promise<void> {
+async function leave(unit: EntityManager, old: LockedHousehold, userId: string, joinedId: string): Promise<void> {
   if (old.people.length > 1) {
-    await endDoorsOf(unit, old.id, userId);
+    await revokeAccessGivenBy(unit, old.id, userId);
     return;
   }
   await bringAllergies(unit, old.id, joinedId);
@@ -56,20 +56,20 @@ export const joinHousehold = (
   { userId, tokenHash, leaveMine }: { userId: string; tokenHash: string; leaveMine: boolean },
 ): Promise<JoinOutcome> =>
   em.fork().transactional(async (unit) => {
-    await holdPlace(unit, userId);
-    const invitation = await invitationBehind(unit, tokenHash);
+    await lockMembership(unit, userId);
+    const invitation = await findOpenInvitation(unit, tokenHash);
     if (!invitation) return "no such invitation";
     const oldId = await householdIdOf(unit, userId);
     if (oldId === invitation.householdId) return "already here";
-    const held = await holdHouseholds(unit, [invitation.householdId, ...(oldId ? [oldId] : [])]);
+    const held = await lockHouseholds(unit, [invitation.householdId, ...(oldId ? [oldId] : [])]);
     if (!held.some(({ id }) => id === invitation.householdId)) return "no such invitation"; // its last member left before we locked it
     const old = held.find(({ id, people }) => id === oldId && includes(people, userId)); // missing if they were removed before we locked it
     if (old) {
-      const { verdict } = await leavingOf(unit, userId, old);
+      const { verdict } = await departureEffects(unit, userId, old);
       if (verdict === "last owner" || verdict === "subscribed") return verdict;
       if (verdict === "to confirm" && !leaveMine) return verdict;
     }
-    if (!(await claimInvitation(unit, invitation.id))) return "no such invitation";
+    if (!(await acceptInvitation(unit, invitation.id))) return "no such invitation";
     await unit.execute(
       `insert into household_member (user_id, household_id, role, created_at) values (?, ?, 'member', now())
        on conflict (user_id) do update set household_id = excluded.household_id, role = excluded.role, created_at = excluded.created_at`,

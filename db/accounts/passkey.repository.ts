@@ -21,7 +21,7 @@ export async function passkeysOf(em: EntityManager, userId: string): Promise<Sto
 }
 
 /** The holder of a passkey, by the credential id; `undefined` = unknown passkey. */
-export async function passkeyHolder(em: EntityManager, credentialId: string): Promise<string | undefined> {
+export async function findPasskeyHolder(em: EntityManager, credentialId: string): Promise<string | undefined> {
   const [row] = await em.execute<{ userId: string }[]>(`select "userId" from auth.passkey where "credentialID" = ?`, [credentialId]);
   return row?.userId;
 }

@@ -21,7 +21,7 @@ export const revokeCalendarLink = (em: EntityManager, householdId: string): Prom
 export const householdOfSecret = async (em: EntityManager, secretHash: string): Promise<string | undefined> =>
   (await em.findOne(CalendarLink, { secretHash }))?.household.id;
 
-export const listLinkOf = (em: EntityManager, listId: string): Promise<ListLink | null> => em.findOne(ListLink, { list: listId });
+export const findListLink = (em: EntityManager, listId: string): Promise<ListLink | null> => em.findOne(ListLink, { list: listId });
 
 /** Creates or replaces a list's link. */
 export async function putListLink(em: EntityManager, listId: string, { secretHash, madeBy }: NewLink): Promise<Date> {
@@ -36,7 +36,7 @@ export const revokeListLink = (em: EntityManager, listId: string): Promise<numbe
 export type HouseholdLink = { madeBy: string; createdAt: Date; list: { id: string; monday: string | null; createdAt: Date } | null };
 
 /** A household's secret links: the calendar's first, then the newest. */
-export async function linksOfHousehold(em: EntityManager, householdId: string): Promise<HouseholdLink[]> {
+export async function findHouseholdLinks(em: EntityManager, householdId: string): Promise<HouseholdLink[]> {
   const calendars = await em.find(CalendarLink, { household: householdId });
   const lists = await em.find(
     ListLink,
@@ -54,7 +54,7 @@ export async function linksOfHousehold(em: EntityManager, householdId: string): 
 }
 
 /** Deletes the secret links that a person created in a household they leave. */
-export async function endLinksOf(unit: EntityManager, householdId: string, userId: string): Promise<void> {
+export async function deleteLinksBy(unit: EntityManager, householdId: string, userId: string): Promise<void> {
   await unit.nativeDelete(CalendarLink, { household: householdId, madeBy: userId });
   const lists = await unit.find(ListLink, { list: { household: householdId }, madeBy: userId });
   await unit.nativeDelete(ListLink, { list: { $in: lists.map(({ list }) => list.id) } });

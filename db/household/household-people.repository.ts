@@ -1,12 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type MemberRefusal, type Person, type Role, removalRefusal, roleRefusal } from "#domain/accounts/membership.ts";
-import { endLinksOf } from "../accounts/secret-link.repository.ts";
-import { createHousehold, holdPlace } from "./household.repository.ts";
+import { deleteLinksBy } from "../accounts/secret-link.repository.ts";
+import { createHousehold, lockMembership } from "./household.repository.ts";
 
 export type PersonRow = Person & { name: string; email: string; joinedAt: Date };
 
 /** A household's members, in the order in which they joined. */
-export const peopleOf = (em: EntityManager, householdId: string): Promise<PersonRow[]> =>
+export const householdPeople = (em: EntityManager, householdId: string): Promise<PersonRow[]> =>
   em.execute<PersonRow[]>(
     `select m.user_id as "userId", m.role, u.name, u.email, m.created_at as "joinedAt"
      from household_member m join auth."user" u on u.id = m.user_id where m.household_id = ? order by m.created_at, m.user_id`,
@@ -14,10 +14,10 @@ export const peopleOf = (em: EntityManager, householdId: string): Promise<Person
   );
 
 /** A household whose members are locked until the transaction ends. */
-export type HeldHousehold = { id: string; people: Person[] };
+export type LockedHousehold = { id: string; people: Person[] };
 
 /** Locks households in order of their ids, which prevents deadlocks. @returns those that exist. */
-export async function holdHouseholds(unit: EntityManager, ids: readonly string[]): Promise<HeldHousehold[]> {
+export async function lockHouseholds(unit: EntityManager, ids: readonly string[]): Promise<LockedHousehold[]> {
   const rows = await unit.execute<{ id: string }[]>("select id from household where id = any(?::uuid[]) order by id for update", [
     `{${ids.join(",")}}`,
   ]);
@@ -34,9 +34,9 @@ export async function householdIdOf(unit: EntityManager, userId: string): Promis
 }
 
 /** Locks a person's household; `undefined` if they were removed from it before the lock. */
-export async function holdOwn(unit: EntityManager, userId: string): Promise<HeldHousehold | undefined> {
+export async function lockOwnHousehold(unit: EntityManager, userId: string): Promise<LockedHousehold | undefined> {
   const id = await householdIdOf(unit, userId);
-  const [held] = id ? await holdHouseholds(unit, [id]) : [];
+  const [held] = id ? await lockHouseholds(unit, [id]) : [];
   return held?.people.some((person) => person.userId === userId) ? held : undefined;
 }
 
@@ -48,20 +48,20 @@ const revokeInvitationsOf = (unit: EntityManager, householdId: string, userId: s
   );
 
 /** Revokes the access that a person gave to others: invitations, and links to the calendar and to lists. */
-export async function endDoorsOf(unit: EntityManager, householdId: string, userId: string): Promise<void> {
+export async function revokeAccessGivenBy(unit: EntityManager, householdId: string, userId: string): Promise<void> {
   await revokeInvitationsOf(unit, householdId, userId);
-  await endLinksOf(unit, householdId, userId);
+  await deleteLinksBy(unit, householdId, userId);
 }
 
 /** Removes a member, or `actorId` themselves, from the household of `actorId`. They get a new, empty household. */
 export const removeMember = (em: EntityManager, actorId: string, userId: string): Promise<MemberRefusal | "done"> =>
   em.fork().transactional(async (unit) => {
-    await holdPlace(unit, userId);
-    const held = await holdOwn(unit, actorId);
+    await lockMembership(unit, userId);
+    const held = await lockOwnHousehold(unit, actorId);
     const refusal = held ? removalRefusal(held.people, actorId, userId) : "no such member";
     if (!held || refusal) return refusal ?? "no such member";
     await unit.execute("delete from household_member where user_id = ? and household_id = ?", [userId, held.id]);
-    await endDoorsOf(unit, held.id, userId);
+    await revokeAccessGivenBy(unit, held.id, userId);
     await createHousehold(unit, userId);
     return "done";
   });
@@ -69,7 +69,7 @@ export const removeMember = (em: EntityManager, actorId: string, userId: string)
 /** Changes the role of a member of `actorId`'s household. Idempotent. */
 export const changeRole = (em: EntityManager, actorId: string, userId: string, role: Role): Promise<MemberRefusal | "done"> =>
   em.fork().transactional(async (unit) => {
-    const held = await holdOwn(unit, actorId);
+    const held = await lockOwnHousehold(unit, actorId);
     const refusal = held ? roleRefusal(held.people, actorId, userId, role) : "owners only";
     if (!held || refusal) return refusal ?? "owners only";
     await unit.execute("update household_member set role = ? where user_id = ? and household_id = ?", [role, userId, held.id]);

@@ -16,7 +16,7 @@ export async function getHousehold(em: EntityManager, userId: string): Promise<H
 }
 
 /** Locks a person's membership until the transaction ends. Call it before locking any household. */
-export const holdPlace = (unit: EntityManager, userId: string): Promise<unknown> =>
+export const lockMembership = (unit: EntityManager, userId: string): Promise<unknown> =>
   unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [userId]);
 
 /**
@@ -38,7 +38,7 @@ const isOfTrade = async (unit: EntityManager, userId: string): Promise<boolean> 
 /** Creates a person's household if they have none; called at sign-up and sign-in. Concurrent calls create one. People of buyers and sellers get none. */
 export const ensureHousehold = (em: EntityManager, userId: string): Promise<void> =>
   em.fork().transactional(async (unit) => {
-    await holdPlace(unit, userId);
+    await lockMembership(unit, userId);
     if ((await unit.count(HouseholdMember, { user: userId })) > 0 || (await isOfTrade(unit, userId))) return;
     await createHousehold(unit, userId);
   });
@@ -47,7 +47,7 @@ export const ensureHousehold = (em: EntityManager, userId: string): Promise<void
 export type HouseholdCounts = { plans: number; lists: number; members: number; healthConsent: number | null };
 
 /** Counts for the dashboard, and the household's consent. */
-export async function countsOf(em: EntityManager, householdId: string): Promise<HouseholdCounts> {
+export async function householdCounts(em: EntityManager, householdId: string): Promise<HouseholdCounts> {
   const [row] = await em.execute<HouseholdCounts[]>(
     `select (select count(*)::int from meal_plan where household_id = h.id) as plans,
        (select count(*)::int from shopping_list where household_id = h.id) as lists,

@@ -1,6 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { settleAllergies } from "#domain/household/allergies.ts";
+import { resolveAllergies } from "#domain/household/allergies.ts";
 import { underLock } from "../orm.ts";
 import { Household } from "./household.entity.ts";
 
@@ -22,7 +22,7 @@ export const rereadAllergies = (orm: MikroORM, url: string, foods: Foods): Promi
         { orderBy: { id: "asc" }, limit: HOUSEHOLDS_AT_ONCE },
       );
       for (const household of some) {
-        const { allergens, words, unsettled } = settleAllergies(household.avoidWords, foods);
+        const { allergens, words, unsettled } = resolveAllergies(household.avoidWords, foods);
         const next = [...words, ...unsettled.map(({ text }) => text)];
         const same = next.length === household.avoidWords.length && next.every((word) => household.avoidWords.includes(word));
         if (same && allergens.every((code) => household.allergens.includes(code))) continue;

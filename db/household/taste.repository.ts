@@ -6,12 +6,12 @@ import type { Opinion, Reason } from "#domain/household/taste/verdicts.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
 import { DishRating } from "./dish-rating.entity.ts";
 
-export type SaidOfDish = { opinion: Opinion | null; reasons: Reason[] };
-export type StoredRating = SaidOfDish & { recipeId: string; ratedAt: Date };
+export type DishFeedback = { opinion: Opinion | null; reasons: Reason[] };
+export type StoredRating = DishFeedback & { recipeId: string; ratedAt: Date };
 
 /** A household's ratings, newest first. */
-export async function ratingsOf(em: EntityManager, householdId: string): Promise<StoredRating[]> {
-  const rows = await em.execute<(SaidOfDish & { recipeId: string; ratedAt: string })[]>(
+export async function findRatings(em: EntityManager, householdId: string): Promise<StoredRating[]> {
+  const rows = await em.execute<(DishFeedback & { recipeId: string; ratedAt: string })[]>(
     `select recipe_id as "recipeId", opinion, reasons, rated_at as "ratedAt" from dish_rating where household_id = ? order by rated_at desc, recipe_id`,
     [householdId],
   );
@@ -24,7 +24,7 @@ export async function ratingsOf(em: EntityManager, householdId: string): Promise
  * @returns `undefined` if there are no ratings.
  */
 export async function tasteOf(em: EntityManager, householdId: string, recipes: Recipes): Promise<Taste | undefined> {
-  const ratings = (await ratingsOf(em, householdId)).flatMap(({ recipeId, opinion, reasons, ratedAt }) => {
+  const ratings = (await findRatings(em, householdId)).flatMap(({ recipeId, opinion, reasons, ratedAt }) => {
     const recipe = recipes.get(recipeId);
     return recipe ? [{ recipe, opinion, reasons, ratedOn: londonDay(ratedAt.getTime()) }] : [];
   });
@@ -36,7 +36,7 @@ export const rateDish = (
   em: EntityManager,
   householdId: string,
   recipeId: string,
-  { opinion, reasons }: SaidOfDish,
+  { opinion, reasons }: DishFeedback,
 ): Promise<StoredRating> =>
   em.fork().transactional(async (unit) => {
     const ratedAt = new Date();
@@ -50,7 +50,7 @@ export const rateDish = (
   });
 
 /** Rates unrated dishes "would eat". */
-export async function startTaste(em: EntityManager, householdId: string, recipeIds: readonly string[]): Promise<void> {
+export async function rateStartDishes(em: EntityManager, householdId: string, recipeIds: readonly string[]): Promise<void> {
   const rows = [...new Set(recipeIds)].map((recipe) => ({
     household: householdId,
     recipe,
@@ -62,6 +62,6 @@ export async function startTaste(em: EntityManager, householdId: string, recipeI
 }
 
 /** Deletes a rating. Idempotent. */
-export async function unrateDish(em: EntityManager, householdId: string, recipeId: string): Promise<void> {
+export async function deleteRating(em: EntityManager, householdId: string, recipeId: string): Promise<void> {
   await em.nativeDelete(DishRating, { household: householdId, recipe: recipeId });
 }

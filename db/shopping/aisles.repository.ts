@@ -4,7 +4,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 export type StoredAisles = { shop: string; name: string; typical: string[]; own: string[] | null; walks: number };
 
 /** The aisles of a shop for a person's household; `undefined` if there is no such shop. */
-export async function aislesOf(em: EntityManager, userId: string, shop: string): Promise<StoredAisles | undefined> {
+export async function findAisles(em: EntityManager, userId: string, shop: string): Promise<StoredAisles | undefined> {
   const [row] = await em.execute<StoredAisles[]>(
     `select t.id as shop, t.name, t.aisles as typical, o.aisles as own, coalesce(o.walks, 0) as walks
      from typical_aisles t left join
@@ -26,7 +26,7 @@ export async function saveAisles(em: EntityManager, householdId: string, shop: s
 }
 
 /** Deletes a household's own order for a shop. Idempotent. */
-export async function forgetAisles(em: EntityManager, userId: string, shop: string): Promise<void> {
+export async function deleteAisles(em: EntityManager, userId: string, shop: string): Promise<void> {
   await em.execute(
     "delete from household_aisles a using household_member m where a.shop_id = ? and m.household_id = a.household_id and m.user_id = ?",
     [shop, userId],

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type AisleRanks, afterWalk, notWalked, orderWalked, type Tick, walkOf } from "#domain/shopping/aisles.ts";
+import { type AisleRanks, findWalk, initialOrder, learnFromWalk, orderWalked, type Tick } from "#domain/shopping/aisles.ts";
 
 type Finished = { household: string; shop: string; typical: string[]; own: string[] | null; ranks: AisleRanks | null; walks: number };
 
@@ -36,10 +36,10 @@ const ticksOf = (unit: EntityManager, listId: string): Promise<Tick[]> =>
 export async function learnAisles(unit: EntityManager, listId: string): Promise<void> {
   const list = await finishedNow(unit, listId);
   if (!list || (list.own && !list.ranks)) return;
-  const walk = walkOf(await ticksOf(unit, listId));
+  const walk = findWalk(await ticksOf(unit, listId));
   if (walk.length === 0) return;
   const before = orderWalked(list.own, list.typical).aisles;
-  const { aisles, ranks } = afterWalk({ aisles: before, ranks: list.ranks ?? notWalked(before).ranks }, walk);
+  const { aisles, ranks } = learnFromWalk({ aisles: before, ranks: list.ranks ?? initialOrder(before).ranks }, walk);
   await unit.execute(
     `insert into household_aisles (household_id, shop_id, aisles, ranks, walks, updated_at) values (?, ?, ?::jsonb, ?::jsonb, ?, now())
      on conflict (household_id, shop_id) do update

@@ -11,7 +11,7 @@ const same = (one: PantryAmount, other: PantryAmount) =>
   one.level === other.level && one.quantity === other.quantity && one.approximate === other.approximate;
 
 /** Lines whose left-over was added to the pantry; `undefined` if the person has no such list. */
-export async function putAwayOf(em: EntityManager, userId: string, listId: string): Promise<string[] | undefined> {
+export async function findPutAway(em: EntityManager, userId: string, listId: string): Promise<string[] | undefined> {
   const [row] = await em.execute<{ changes: PutAwayChange[] | null }[]>(
     `select p.changes from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?
      left join pantry_put_away p on p.list_id = l.id where l.id = ?`,
@@ -72,7 +72,7 @@ export const putAway = (em: EntityManager, userId: string, listId: string): Prom
  * Removes a list's left-overs from the pantry. Foods that were changed since stay. Idempotent.
  * @returns false if the person has no such list.
  */
-export const takeBack = (em: EntityManager, userId: string, listId: string): Promise<boolean> =>
+export const undoPutAway = (em: EntityManager, userId: string, listId: string): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
     const householdId = await holdList(unit, userId, listId);
     if (!householdId) return false;

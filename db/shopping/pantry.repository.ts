@@ -9,7 +9,7 @@ export type StoredPantryItem = PantryAmount & { foodId: string; updatedAt: strin
 const ITEM = `json_build_object('foodId', i.food_id, 'level', i.level, 'quantity', i.quantity, 'approximate', i.approximate, 'updatedAt', i.updated_at)`;
 
 /** The pantry of a person's household. */
-export async function pantryOf(em: EntityManager, userId: string): Promise<StoredPantryItem[]> {
+export async function findPantry(em: EntityManager, userId: string): Promise<StoredPantryItem[]> {
   const rows = await em.execute<{ item: StoredPantryItem }[]>(
     `select ${ITEM} as item from pantry_item i join household_member m on m.household_id = i.household_id and m.user_id = ?`,
     [userId],
@@ -61,7 +61,7 @@ export async function savePantryItems(em: EntityManager, householdId: string, it
 }
 
 /** @returns false if the food was not in the pantry. */
-export async function forgetPantryItem(em: EntityManager, userId: string, foodId: string): Promise<boolean> {
+export async function deletePantryItem(em: EntityManager, userId: string, foodId: string): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
     `delete from pantry_item i using household_member m
      where i.food_id = ? and m.household_id = i.household_id and m.user_id = ? returning i.food_id`,

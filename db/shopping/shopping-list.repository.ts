@@ -5,7 +5,7 @@ import { mustNotEat } from "#domain/household/must-not-eat.ts";
 import type { ToBuy } from "#domain/shopping/prices/price-elsewhere.ts";
 import { type ShoppingLine, totalsOf } from "#domain/shopping/shopping.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
-import { type Judged, judgedLine, judgedList, type LineRow, type ListRow, type StoredLine, type StoredList } from "./stored-list.ts";
+import { checkLine, checkList, type LineRow, type ListRow, type ListRules, type StoredLine, type StoredList } from "./stored-list.ts";
 
 /**
  * The meals of a list's plan that use each food, in the order of the week. A lunch of leftovers uses its dinner's foods.
@@ -79,7 +79,7 @@ export async function listToBuy(
 /** A person's lists, newest first. */
 export async function listsOf(em: EntityManager, userId: string, limit: number, foods: Foods): Promise<StoredList[]> {
   const rows = await em.execute<{ list: ListRow }[]>(`${LISTS} order by l.current_since desc limit ?`, [userId, limit]);
-  return rows.map(({ list }) => judgedList(list, foods));
+  return rows.map(({ list }) => checkList(list, foods));
 }
 
 /** The list made with a plan: the oldest of its lists. */
@@ -93,13 +93,13 @@ export async function listIdOfPlan(em: EntityManager, planId: string): Promise<s
 /** One list with the meals of each line; `undefined` if the person has no such list. */
 export async function listById(em: EntityManager, userId: string, id: string, foods: Foods): Promise<StoredList | undefined> {
   const [row] = await em.execute<{ list: ListRow }[]>(`${LIST} where l.id = ?`, [userId, id]);
-  return row && judgedList(row.list, foods);
+  return row && checkList(row.list, foods);
 }
 
 /** The list of a secret link; `undefined` if there is no such link. */
 export async function listBySecret(em: EntityManager, secretHash: string, foods: Foods): Promise<StoredList | undefined> {
   const [row] = await em.execute<{ list: ListRow }[]>(SHARED_LIST, [secretHash]);
-  return row && judgedList(row.list, foods);
+  return row && checkList(row.list, foods);
 }
 
 /** One line; `undefined` if the person has no such line. */
@@ -109,14 +109,14 @@ export async function lineById(
   itemId: string,
   foods: Foods,
 ): Promise<(StoredLine & { listId: string }) | undefined> {
-  const [row] = await em.execute<{ line: LineRow & { listId: string } & Judged }[]>(
+  const [row] = await em.execute<{ line: LineRow & { listId: string } & ListRules }[]>(
     `select json_build_object(${LINE_COLUMNS}, ${MUST_NOT_EAT}, 'listId', i.list_id) as line from shopping_list_item i ${FOOD} join shopping_list l on l.id = i.list_id
      join household_member m on m.household_id = l.household_id and m.user_id = ? where i.id = ?`,
     [userId, itemId],
   );
   if (!row) return undefined;
   const { mustNots, overlay, ...line } = row.line;
-  return { ...judgedLine(line, mustNotEat(mustNots, overlay), foods), listId: line.listId };
+  return { ...checkLine(line, mustNotEat(mustNots, overlay), foods), listId: line.listId };
 }
 
 /** @returns false if the person has no such list. */

@@ -50,19 +50,19 @@ export type StoredLine = {
 };
 
 /** The rules by which a list's foods are checked. */
-export type Judged = { mustNots: MustNotEat; overlay: Overlay | null };
+export type ListRules = { mustNots: MustNotEat; overlay: Overlay | null };
 /** A line and a list as read from the database. Own items have no food and are not checked. */
 export type LineRow = Omit<StoredLine, "avoid"> & { foodId: string | null };
-export type ListRow = Omit<StoredList, "items"> & Judged & { items: LineRow[] };
+export type ListRow = Omit<StoredList, "items"> & ListRules & { items: LineRow[] };
 
 /** Adds the reasons against a line's food, by the household's and the food's current data. */
-export function judgedLine({ foodId, ...line }: LineRow, mustNots: MustNotEat, foods: Foods): StoredLine {
+export function checkLine({ foodId, ...line }: LineRow, mustNots: MustNotEat, foods: Foods): StoredLine {
   const food = foodId === null ? undefined : foods.get(foodId);
   if (food) return { ...line, avoid: reasonsAgainstFood(food, mustNots) };
   return { ...line, avoid: line.own ? [] : reasonsAgainstUnknown(mustNots) };
 }
 
-export function judgedList({ mustNots, overlay, items, ...list }: ListRow, foods: Foods): StoredList {
+export function checkList({ mustNots, overlay, items, ...list }: ListRow, foods: Foods): StoredList {
   const now = mustNotEat(mustNots, overlay);
-  return { ...list, items: items.map((line) => judgedLine(line, now, foods)) };
+  return { ...list, items: items.map((line) => checkLine(line, now, foods)) };
 }

@@ -6,7 +6,7 @@ const BEN: Person = { userId: "ben", role: "member" };
 const CAT: Person = { userId: "cat", role: "member" };
 const DEE: Person = { userId: "dee", role: "owner" };
 
-describe("taking somebody out of a household", () => {
+describe("removing a member", () => {
   it.each([
     { people: [ADA, BEN], actor: "ada", target: "ben", refusal: undefined, because: "an owner removes a member" },
     { people: [ADA, BEN], actor: "ben", target: "ben", refusal: undefined, because: "a member leaves" },
@@ -24,7 +24,7 @@ describe("taking somebody out of a household", () => {
   });
 });
 
-describe("giving somebody a role", () => {
+describe("changing a role", () => {
   it.each([
     { people: [ADA, BEN], actor: "ada", target: "ben", role: "owner", refusal: undefined },
     { people: [ADA, DEE], actor: "ada", target: "dee", role: "member", refusal: undefined },
@@ -48,11 +48,11 @@ describe("moving to another household", () => {
     expect(leaving([ADA], { [kind]: 1 })).toBe("to confirm");
   });
 
-  it("asks nothing of somebody who has nothing", () => {
+  it("needs no confirmation without holdings", () => {
     expect(leaving([ADA])).toBe("free");
   });
 
-  it("leaves nobody without an owner, and asks where another owner stays", () => {
+  it("leaves no household without an owner, and needs confirmation if another owner stays", () => {
     expect(leaving([ADA, BEN])).toBe("last owner");
     expect(leaving([ADA, DEE])).toBe("to confirm");
     expect(leaving([{ userId: "ada", role: "member" }, DEE])).toBe("to confirm");

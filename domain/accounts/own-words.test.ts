@@ -12,6 +12,6 @@ it.each(["three random words", `${PRODUCT_NAME} otter marmalade`, "1928374650", 
   (password) => expect(isMadeOfOwnWords(password)).toBe(false),
 );
 
-it("a longer word stands before one that it begins with, or would be cut short by it", () => {
+it("lists a longer word before its own prefix", () => {
   for (const [at, word] of OWN_WORDS.entries()) expect(OWN_WORDS.slice(0, at).filter((before) => word.startsWith(before))).toEqual([]);
 });

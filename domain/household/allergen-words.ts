@@ -6,7 +6,7 @@
  * businesses (what each allergen is found as); Coeliac UK, "Gluten" (cereals and their names); Anaphylaxis UK's factsheets on milk, egg, peanut,
  * tree nuts, sesame, soya, shellfish and lupin (names on labels); NHS, "Cows' milk allergy".
  */
-export const ALSO_SAID = {
+export const MORE_SYNONYMS = {
   celery: "celery salt, celery seed, celery stick, celery leaf, celery root, celery free",
   gluten: `gluten free, wheat free, gluten protein, wheat gluten, wheat protein, wheat flour, plain flour, bread flour, coeliac disease, celiac disease,
     coeliacs, coeliac sprue, gluten sensitivity, wheat sensitivity, cereals with gluten, cereal containing gluten, gluten containing cereals, kamut,

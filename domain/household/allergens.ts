@@ -1,5 +1,5 @@
 import { comparedPhrase, phrasesOf } from "../compared-words.ts";
-import { ALSO_SAID } from "./allergen-words.ts";
+import { MORE_SYNONYMS } from "./allergen-words.ts";
 
 /**
  * The 14 allergens that food businesses in the UK must declare.
@@ -136,7 +136,7 @@ export const wordsForAllergens = (allergens: readonly Allergen[]): string[] => [
   ),
 ];
 
-for (const allergen of ALLERGENS) for (const phrase of phrasesOf(ALSO_SAID[allergen])) means(phrase, allergen);
+for (const allergen of ALLERGENS) for (const phrase of phrasesOf(MORE_SYNONYMS[allergen])) means(phrase, allergen);
 
 /** Normalised phrases that we read as an allergen without asking. */
 export const ALLERGEN_PHRASES: ReadonlyMap<string, ReadonlySet<Allergen>> = MEANINGS;

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
 import { foodsOf } from "../catalogue/name-food.ts";
 import { ALLERGENS, ALLERGY_LABELS } from "./allergens.ts";
-import { questionsAbout, settleAllergies, withUnanswered } from "./allergies.ts";
+import { questionsAbout, resolveAllergies, withUnanswered } from "./allergies.ts";
 
 const foods = loadFoods();
-const settle = (...texts: string[]) => settleAllergies(texts, foods);
+const settle = (...texts: string[]) => resolveAllergies(texts, foods);
 
 describe("allergies to be saved", () => {
   it("are taken from every label and code as they are (D-11c, D-11d, D-11g, D-11h)", () => {
@@ -56,7 +56,7 @@ describe("allergies to be saved", () => {
     },
   );
 
-  it("never let a word in that leaves out no food, whatever somebody types", () => {
+  it("never accept a word that matches no food", () => {
     const typed = [
       "kiwi",
       "mushrooms",

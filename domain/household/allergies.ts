@@ -73,7 +73,7 @@ export function readFood(text: string, foods: Foods): ReadFood {
 }
 
 /** Typed allergies as allergens and food words that each match a food; `unsettled` holds the texts that match none. */
-export type Settled = { allergens: Allergen[]; words: string[]; unsettled: ReadFood[] };
+export type ResolvedAllergies = { allergens: Allergen[]; words: string[]; unsettled: ReadFood[] };
 
 const LABELS = new Set([...ALLERGENS, ...Object.keys(ALLERGY_LABELS).map((label) => label.toLowerCase())]);
 
@@ -84,7 +84,7 @@ export const hidesSomething = (word: string, foods: Foods): boolean => foodsOf(f
  * Reads tick-box labels, codes and typed texts for saving. It never guesses: a text that is not exactly an allergen or a food of the catalogue
  * is returned as `unsettled`, with its possible meanings.
  */
-export function settleAllergies(texts: readonly string[], foods: Foods): Settled {
+export function resolveAllergies(texts: readonly string[], foods: Foods): ResolvedAllergies {
   const allergens = new Set<Allergen>();
   const words = new Set<string>();
   const unsettled: ReadFood[] = [];

@@ -48,7 +48,7 @@ describe("dietsOf", () => {
     expect([extra(5), extra(5.1)].map((diets) => diets.includes("keto"))).toEqual([true, false]);
   });
 
-  it("never calls a food gluten-free or dairy-free whose allergens are not known", () => {
+  it("never calls a food with unknown allergens gluten-free or dairy-free", () => {
     const unknown = new Map(foods).set("mystery", { ...foods.get("carrot")!, id: "mystery", allergens: null });
     expect(dietsOf(unknown, ["mystery"], LIGHT)).not.toContain("gluten_free");
     expect(dietsOf(unknown, ["mystery"], LIGHT)).not.toContain("dairy_free");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eatersFault, eatersOf, resizedTo } from "./eaters.ts";
+import { eatersFault, eatersOf, resizeEaters } from "./eaters.ts";
 import { averageAdults, type Eater, peopleWhoEat } from "./needs.ts";
 
 const woman: Eater = { kind: "woman", ageBand: "19-64", appetite: "usual" };
@@ -14,11 +14,11 @@ describe("a household's size and who eats in it", () => {
     ["stays as it is", [woman, child], 2, [woman, child]],
     ["keeps its babies, who are not counted", [woman, baby, child], 1, [woman, baby]],
   ])("%s", (_what, eaters, size, expected) => {
-    expect(resizedTo(eaters, size)).toEqual(expected);
-    expect(peopleWhoEat(resizedTo(eaters, size))).toBe(size);
+    expect(resizeEaters(eaters, size)).toEqual(expected);
+    expect(peopleWhoEat(resizeEaters(eaters, size))).toBe(size);
   });
 
-  it("is average adults until somebody says who eats", () => {
+  it("is average adults until they are described", () => {
     expect(eatersOf({ eaters: null, people: 3 })).toEqual(averageAdults(3));
     expect(eatersOf({ eaters: [woman, child], people: 2 })).toEqual([woman, child]);
     expect(eatersOf({ eaters: null, people: null })).toEqual([]);

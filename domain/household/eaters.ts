@@ -33,7 +33,7 @@ export const eatersFault = (eaters: readonly Eater[]): string | undefined =>
   countFault(eaters) ?? eaters.map(eaterFault).find((fault) => fault !== undefined);
 
 /** Cuts or fills a list of eaters to this many, not counting babies: the first ones stay, average adults fill the rest, babies stay. */
-export function resizedTo(eaters: readonly Eater[], count: number): Eater[] {
+export function resizeEaters(eaters: readonly Eater[], count: number): Eater[] {
   let eating = 0;
   const kept = eaters.filter(({ kind }) => {
     if (kind === "baby") return true;
@@ -46,12 +46,12 @@ export function resizedTo(eaters: readonly Eater[], count: number): Eater[] {
 /** The household's size and eaters after a change of size alone: eaters described earlier stay as far as there is room. */
 export const ofSize = (eaters: readonly Eater[] | null | undefined, size: number): { people: number; eaters: Eater[] | null } => ({
   people: size,
-  eaters: eaters ? resizedTo(eaters, size) : null,
+  eaters: eaters ? resizeEaters(eaters, size) : null,
 });
 
 /** The household's eaters: those it described, filled with average adults up to its size. */
 export const eatersOf = (household: { eaters?: readonly Eater[] | null | undefined; people: number | null }): Eater[] =>
-  resizedTo(household.eaters ?? [], household.people ?? 0);
+  resizeEaters(household.eaters ?? [], household.people ?? 0);
 
 /** Shown beside every need. */
 export const NEED_SOURCE = "UK government dietary recommendations (Public Health England 2016, energy after SACN 2011): averages of groups";
@@ -61,8 +61,8 @@ const SHOWN_KCAL_STEP = 50;
 export const aboutKcal = ({ kcal }: Pick<DailyNeed, "kcal">): number => Math.round(kcal / SHOWN_KCAL_STEP) * SHOWN_KCAL_STEP;
 
 /** A need for screens: the energy to the nearest 50 kcal, who is counted, and the source. */
-export type ToldNeed = DailyNeed & { aboutKcal: number; people: number; babies: number; source: string };
-export function needOf(eaters: readonly Eater[]): ToldNeed {
+export type ShownNeed = DailyNeed & { aboutKcal: number; people: number; babies: number; source: string };
+export function needOf(eaters: readonly Eater[]): ShownNeed {
   const need = dailyNeed(eaters);
   const people = peopleWhoEat(eaters);
   return { ...need, aboutKcal: aboutKcal(need), people, babies: eaters.length - people, source: NEED_SOURCE };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   BUDGET_BANDS,
-  bandOf,
+  budgetBand,
   DEFAULT_BAND,
   eatsTwice,
   MINUTES_FOR,
@@ -33,10 +33,10 @@ describe("budget bands (H-VAL-09)", () => {
     [250, "£200+"],
     [999, "£200+"],
   ])("H-VAL-10: £%d is saved back as the band %s", (pounds, label) => {
-    expect(bandOf(pounds)?.label).toBe(label);
+    expect(budgetBand(pounds)?.label).toBe(label);
   });
   it("has no band below the first: the screen shows the amount as it is", () => {
-    expect(bandOf(45)).toBeUndefined();
+    expect(budgetBand(45)).toBeUndefined();
   });
 });
 

@@ -15,7 +15,7 @@ export const BUDGET_BANDS = [
 export const DEFAULT_BAND = BUDGET_BANDS[1];
 
 /** The band of a saved budget; `undefined` below the first band, where the screen shows the amount itself (decision 12). */
-export const bandOf = (pounds: number) => BUDGET_BANDS.find((band) => pounds >= band.least && pounds < band.below);
+export const budgetBand = (pounds: number) => BUDGET_BANDS.find((band) => pounds >= band.least && pounds < band.below);
 
 /** UK average spent on groceries, in pence a person a week. Screens name it as an average (decision 8). */
 export const UK_AVERAGE_PENCE = 3217;

@@ -18,7 +18,7 @@ it.each<[string, Eater, number]>([
   expect(dailyNeed([one]).kcal).toBe(kcal);
 });
 
-it("takes anybody whose kind is not said as an average adult", () => {
+it("counts undescribed eaters as average adults", () => {
   expect(averageAdults(4)).toHaveLength(4);
   expect(dailyNeed(averageAdults(4))).toEqual({ kcal: 9000, protein: 202, fibre: 120, salt: 24, sugars: 405, sat: 110 });
   expect(dailyNeed([eater("woman", "19-64"), eater("man", "19-64")])).toEqual(dailyNeed(averageAdults(2)));

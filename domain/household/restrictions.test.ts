@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { DIETS } from "./diets.ts";
-import { addsHealthData, isHealthDiet, keepingUnseen, protectedFrom } from "./restrictions.ts";
+import { addsHealthData, isHealthDiet, keepUnseen, removedWithoutPermission } from "./restrictions.ts";
 
 const BEFORE = { allergies: ["milk", "mushrooms"], diets: ["vegan"] };
 
 it("lets a member add allergies and diets, and take none off", () => {
-  expect(protectedFrom("member", BEFORE, { allergies: ["egg", "milk", "mushrooms"], diets: ["vegan", "halal"] })).toEqual([]);
-  expect(protectedFrom("member", BEFORE, { allergies: ["mushrooms"], diets: [] })).toEqual(["milk", "vegan"]);
-  expect(protectedFrom("owner", BEFORE, { allergies: [], diets: [] })).toEqual([]);
+  expect(removedWithoutPermission("member", BEFORE, { allergies: ["egg", "milk", "mushrooms"], diets: ["vegan", "halal"] })).toEqual([]);
+  expect(removedWithoutPermission("member", BEFORE, { allergies: ["mushrooms"], diets: [] })).toEqual(["milk", "vegan"]);
+  expect(removedWithoutPermission("owner", BEFORE, { allergies: [], diets: [] })).toEqual([]);
 });
 
-it("keeps what somebody else added since the screen was opened", () => {
-  expect(keepingUnseen(["milk", "egg"], ["fish"], ["milk"])).toEqual(["fish", "egg"]);
-  expect(keepingUnseen(["milk", "egg"], ["fish"])).toEqual(["fish"]);
-  expect(keepingUnseen(["milk"], ["milk"], [])).toEqual(["milk"]);
+it("keeps what another member added since the screen was opened", () => {
+  expect(keepUnseen(["milk", "egg"], ["fish"], ["milk"])).toEqual(["fish", "egg"]);
+  expect(keepUnseen(["milk", "egg"], ["fish"])).toEqual(["fish"]);
+  expect(keepUnseen(["milk"], ["milk"], [])).toEqual(["milk"]);
 });
 
 const SAVED = { allergies: ["milk", "kiwi"], diets: ["vegan", "gluten_free"] };

@@ -8,7 +8,7 @@ export type Restrictions = { allergies: readonly string[]; diets: readonly strin
  * Applies an edit to a saved list. Entries that other members added since the editor's copy (`seen`) was loaded stay.
  * Without `seen`, the sent list replaces the stored one.
  */
-export const keepingUnseen = <Word extends string>(stored: readonly Word[], sent: readonly Word[], seen?: readonly string[]): Word[] => [
+export const keepUnseen = <Word extends string>(stored: readonly Word[], sent: readonly Word[], seen?: readonly string[]): Word[] => [
   ...new Set([...sent, ...(seen ? stored.filter((one) => !seen.includes(one)) : [])]),
 ];
 
@@ -16,7 +16,7 @@ export const keepingUnseen = <Word extends string>(stored: readonly Word[], sent
  * Allergies and diets that a save would remove although this role may not remove them. Every member may add one; only an owner may
  * remove one, because it may be another member's.
  */
-export function protectedFrom(role: Role, before: Restrictions, after: Restrictions): string[] {
+export function removedWithoutPermission(role: Role, before: Restrictions, after: Restrictions): string[] {
   if (role === "owner") return [];
   return [...before.allergies.filter((one) => !after.allergies.includes(one)), ...before.diets.filter((one) => !after.diets.includes(one))];
 }

@@ -17,7 +17,7 @@ describe("a shopping list in the order of a shop's aisles", () => {
     expect(names(items)).toEqual(["Plaice", "Carrots", "Cod", "A spade", "Apples"]);
   });
 
-  it("stands under the headings of its aisles", () => {
+  it("is grouped by aisle", () => {
     const groups = byAisle(inAisleOrder(items, ["Fish", "Fruit & veg"]));
     expect(groups.map(({ aisle, items: some }) => [aisle, names(some)])).toEqual([
       ["Fish", ["Plaice", "Cod"]],

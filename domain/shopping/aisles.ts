@@ -87,7 +87,7 @@ const median = (sorted: readonly number[]): number => {
  * An aisle's place is the median of its ticks, so that one forgotten tin does not move the tins to the tills.
  * @returns an empty list if there are too few ticks.
  */
-export function walkOf(ticks: readonly Tick[]): string[] {
+export function findWalk(ticks: readonly Tick[]): string[] {
   const byPhone = Map.groupBy(ticks, ({ device }) => device);
   const [most = []] = [...byPhone.values()].sort((a, b) => b.length - a.length);
   const places = new Map<string, number[]>();
@@ -104,7 +104,7 @@ export function walkOf(ticks: readonly Tick[]): string[] {
 type LearntOrder = { aisles: readonly string[]; ranks: AisleRanks };
 
 /** The order for a shop without walks. */
-export const notWalked = (aisles: readonly string[]): LearntOrder => ({
+export const initialOrder = (aisles: readonly string[]): LearntOrder => ({
   aisles,
   ranks: Object.fromEntries(aisles.map((aisle, place) => [aisle, place])),
 });
@@ -113,7 +113,7 @@ export const notWalked = (aisles: readonly string[]): LearntOrder => ({
  * Updates an order by one walk. The walked aisles are sorted by the walk within the places they hold; the others keep theirs.
  * Each aisle then moves a part of the way to its new place.
  */
-export function afterWalk({ aisles, ranks }: LearntOrder, walk: readonly string[]): LearntOrder {
+export function learnFromWalk({ aisles, ranks }: LearntOrder, walk: readonly string[]): LearntOrder {
   const met = walk.filter((aisle) => aisles.includes(aisle));
   const next = [...met];
   const walked = aisles.map((aisle) => (met.includes(aisle) ? (next.shift() ?? aisle) : aisle));

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { basketOf } from "./basket.ts";
+import { basketProgress } from "./basket.ts";
 
 const line = (price: string, isChecked = false) => ({ price, isChecked });
 
 it("counts what is ticked and what it costs, of all lines", () => {
-  expect(basketOf([line("1.20", true), line("0.35"), line("0.00", true), line("2.10")])).toEqual({
+  expect(basketProgress([line("1.20", true), line("0.35"), line("0.00", true), line("2.10")])).toEqual({
     ticked: 2,
     all: 4,
     tickedPence: 120,
@@ -13,5 +13,5 @@ it("counts what is ticked and what it costs, of all lines", () => {
 });
 
 it("is nothing of nothing on an empty list", () => {
-  expect(basketOf([])).toEqual({ ticked: 0, all: 0, tickedPence: 0, allPence: 0 });
+  expect(basketProgress([])).toEqual({ ticked: 0, all: 0, tickedPence: 0, allPence: 0 });
 });

@@ -4,7 +4,7 @@ import { penceOf } from "../money.ts";
 export type InBasket = { price: string; isChecked: boolean };
 
 /** Progress of a shop: ticked lines and all lines, with their cost in whole pence. */
-export function basketOf(items: readonly InBasket[]): { ticked: number; all: number; tickedPence: number; allPence: number } {
+export function basketProgress(items: readonly InBasket[]): { ticked: number; all: number; tickedPence: number; allPence: number } {
   const ticked = items.filter(({ isChecked }) => isChecked);
   const cost = (lines: readonly InBasket[]) => lines.reduce((sum, { price }) => sum + (penceOf(price) ?? 0), 0);
   return { ticked: ticked.length, all: items.length, tickedPence: cost(ticked), allPence: cost(items) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterWalk, notWalked, type Tick, walkOf } from "./aisles.ts";
+import { findWalk, initialOrder, learnFromWalk, type Tick } from "./aisles.ts";
 
 /** Ticks in this order on one phone, two of each aisle. */
 const walked = (aisles: readonly string[], device = "mine", each = 2): Tick[] =>
@@ -10,17 +10,17 @@ const CHILLED_FIRST = ["Chilled", "Bakery", "Fish", "Frozen", "Drinks"];
 
 describe("a walk through a shop", () => {
   it("has the aisles in the order in which their lines were ticked, whatever order the ticks come in", () => {
-    expect(walkOf(walked(CHILLED_FIRST))).toEqual(CHILLED_FIRST);
-    expect(walkOf(walked(CHILLED_FIRST).reverse())).toEqual(CHILLED_FIRST);
+    expect(findWalk(walked(CHILLED_FIRST))).toEqual(CHILLED_FIRST);
+    expect(findWalk(walked(CHILLED_FIRST).reverse())).toEqual(CHILLED_FIRST);
   });
 
   it("is not changed by one tin that was forgotten", () => {
     const forgotten = { aisle: "Bakery", device: "mine", counter: 99 };
-    expect(walkOf([...walked(SHOP, "mine", 3), forgotten])).toEqual(SHOP);
+    expect(findWalk([...walked(SHOP, "mine", 3), forgotten])).toEqual(SHOP);
   });
 
   it("is that of the phone with the most ticks, where two people share the list", () => {
-    expect(walkOf([...walked(["Drinks", "Frozen", "Fish", "Bakery"], "yours"), ...walked(SHOP)])).toEqual(SHOP);
+    expect(findWalk([...walked(["Drinks", "Frozen", "Fish", "Bakery"], "yours"), ...walked(SHOP)])).toEqual(SHOP);
   });
 
   it.each([
@@ -29,12 +29,12 @@ describe("a walk through a shop", () => {
     ["four ticks on each of two phones", [...walked(SHOP.slice(0, 4), "mine", 1), ...walked(SHOP.slice(0, 4), "yours", 1)]],
     ["nothing", []],
   ])("is none where there are %s", (_, ticks) => {
-    expect(walkOf(ticks)).toEqual([]);
+    expect(findWalk(ticks)).toEqual([]);
   });
 });
 
 describe("the order of a shop after walks", () => {
-  const orderAfter = (...walks: string[][]) => walks.reduce(afterWalk, notWalked(SHOP)).aisles;
+  const orderAfter = (...walks: string[][]) => walks.reduce(learnFromWalk, initialOrder(SHOP)).aisles;
 
   it("stays where it is walked as it is", () => {
     expect(orderAfter(SHOP, SHOP)).toEqual(SHOP);

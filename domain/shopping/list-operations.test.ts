@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  applyRegisters,
   type Changes,
-  countsForMore,
   type ListOperation,
-  linesAfter,
   merge,
   newPhone,
+  nextOperation,
   type OperationKind,
-  operationOn,
   type Phone,
   type Registers,
+  winsOver,
   withChanges,
   withOperation,
 } from "./list-operations.ts";
@@ -54,14 +54,14 @@ function shopping(count: number) {
     const own = kind === "add" || kind === "remove";
     const itemId = own ? OWN[pick % OWN.length]! : [...ITEMS, ...OWN][pick % (ITEMS.length + OWN.length)]!;
     const phone = phoneAt(index);
-    const operation = operationOn(phone, {
+    const operation = nextOperation(phone, {
       id: `${made.length}`,
       itemId,
       kind,
       value: kind === "add" ? { name: itemId, amount: null } : null,
     });
     for (const seen of Object.values(phone.registers))
-      for (const before of Object.values(seen)) expect(countsForMore(operation, before)).toBe(true);
+      for (const before of Object.values(seen)) expect(winsOver(operation, before)).toBe(true);
     made.push(operation);
     phones[index] = withOperation(phone, operation);
   };
@@ -132,7 +132,7 @@ function lastWords(made: readonly ListOperation[]) {
     const register = { tick: "tick", untick: "tick", add: "presence", remove: "presence", need: "toBuy", have: "toBuy" }[operation.kind];
     const line = `${operation.itemId}, ${register}`;
     const rival = words.get(line);
-    if (!rival || countsForMore(operation, rival)) words.set(line, operation);
+    if (!rival || winsOver(operation, rival)) words.set(line, operation);
   }
   return words;
 }
@@ -194,9 +194,9 @@ describe("what a list shows", () => {
   const on = (before: Phone, kind: OperationKind, itemId: string) =>
     withOperation(
       before,
-      operationOn(before, { id: `${kind} ${itemId}`, itemId, kind, value: kind === "add" ? { name: itemId, amount: null } : null }),
+      nextOperation(before, { id: `${kind} ${itemId}`, itemId, kind, value: kind === "add" ? { name: itemId, amount: null } : null }),
     );
-  const shown = (after: Phone) => linesAfter([line("apples")], after.registers, added);
+  const shown = (after: Phone) => applyRegisters([line("apples")], after.registers, added);
 
   it("a tick, and its undoing", () => {
     const ticked = on(phone, "tick", "apples");

@@ -35,7 +35,7 @@ export const OPPOSITE: Readonly<Record<OperationKind, OperationKind>> = {
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether `one` wins over `other`: by counter, then phone, then id. A total order, the same on every phone and on the server. */
-export const countsForMore = (one: ListOperation, other: ListOperation): boolean =>
+export const winsOver = (one: ListOperation, other: ListOperation): boolean =>
   (one.counter - other.counter || order(one.device, other.device) || order(one.id, other.id)) > 0;
 
 /**
@@ -48,7 +48,7 @@ export function merge(registers: Registers, operations: Iterable<ListOperation>)
     const name = REGISTERS[operation.kind];
     const held = merged[operation.itemId];
     const before = held?.[name];
-    if (!before || countsForMore(operation, before)) merged[operation.itemId] = { ...held, [name]: operation };
+    if (!before || winsOver(operation, before)) merged[operation.itemId] = { ...held, [name]: operation };
   }
   return merged;
 }
@@ -65,7 +65,7 @@ export const nextCounter = (registers: Registers): number =>
  * Applies the registers to the lines: ticks, lines to buy, removed own lines, and own lines that the server does not have yet.
  * @param lineOf makes a line from an own item added on this phone.
  */
-export function linesAfter<Line extends { id: string; isChecked: boolean; toBuy: boolean }>(
+export function applyRegisters<Line extends { id: string; isChecked: boolean; toBuy: boolean }>(
   lines: readonly Line[],
   registers: Registers,
   lineOf: (id: string, item: OwnItem) => Line,
@@ -102,7 +102,7 @@ export type Changes = { since: number; seq: number; operations: readonly ListOpe
 export const newPhone = (device: string): Phone => ({ device, registers: {}, waiting: [], since: 0 });
 
 /** Makes this phone's next operation, which wins over everything the phone has seen. */
-export const operationOn = (
+export const nextOperation = (
   { device, registers }: Phone,
   deed: { id: string; itemId: string; kind: OperationKind; value: OwnItem | null },
 ): ListOperation => ({ ...deed, counter: nextCounter(registers), device });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
 import { foodOf } from "../catalogue/food.ts";
 import { searchFoods } from "../catalogue/food-search.ts";
-import { absurdAmount, stockOf, withLeftOver } from "./pantry.ts";
+import { amountFault, stockOf, withLeftOver } from "./pantry.ts";
 
 const foods = loadFoods();
 
@@ -35,7 +35,7 @@ it.each([
   ["olive-oil", 50_001, "Enter at most 50 litres of Olive oil."],
   ["egg", 501, "Enter at most 500 of Free-range eggs (medium)."],
 ])("keeping %s × %d", (id, quantity, said) => {
-  expect(absurdAmount(foodOf(foods, id), quantity)).toBe(said);
+  expect(amountFault(foodOf(foods, id), quantity)).toBe(said);
 });
 
 describe("searching for a food", () => {
@@ -59,7 +59,7 @@ describe("searching for a food", () => {
     expect(searchFoods(foods, "c", 5)).toHaveLength(5);
   });
 
-  it("finds nothing for nothing, or for what nobody sells", () => {
+  it("finds nothing for an empty search or an unknown food", () => {
     expect([found(""), found("  ,."), found("unicorn")]).toEqual([[], [], []]);
   });
 });

@@ -30,7 +30,7 @@ const MOST_AT_HOME: Record<Food["unit"], { most: number; said: string }> = {
 };
 
 /** Why an amount is absurd, as a sentence; `undefined` if it is not. @param quantity in the food's own unit. */
-export const absurdAmount = (food: Food, quantity: number): string | undefined =>
+export const amountFault = (food: Food, quantity: number): string | undefined =>
   quantity > MOST_AT_HOME[food.unit].most ? `Enter at most ${MOST_AT_HOME[food.unit].said} of ${food.name}.` : undefined;
 
 /**

@@ -17,7 +17,7 @@ import { listOfPlan, paymentOn } from "../../../db/accounts/notifications/notifi
 import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
 import { heldWeek, withOwn } from "../../../db/planning/priced-week.ts";
 import { notedStock } from "../../../db/shopping/pantry.repository.ts";
-import { cookedOn, weeksFrom } from "./planned-days.ts";
+import { cookedOn, findWeeksFrom } from "./planned-days.ts";
 
 /**
  * The till price of a planned week with today's prices: the same meals, portions and store cupboard as when it was planned.
@@ -31,11 +31,18 @@ async function priceNow(em: EntityManager, userId: string, planId: string, held:
 }
 
 /** `about` identifies the occasion within its kind. */
-export type ToTell = NotificationText & { about: string };
+export type DueNotification = NotificationText & { about: string };
 /** `day` = the day on which the notification is sent. */
-export type Asked = { em: EntityManager; userId: string; recipient: Recipient; householdId: string; day: Day; held: HeldCatalogue };
+export type NotificationContext = {
+  em: EntityManager;
+  userId: string;
+  recipient: Recipient;
+  householdId: string;
+  day: Day;
+  held: HeldCatalogue;
+};
 
-async function defrost({ em, userId, recipient, householdId, day, held }: Asked): Promise<ToTell[]> {
+async function defrost({ em, userId, recipient, householdId, day, held }: NotificationContext): Promise<DueNotification[]> {
   const tomorrow = addDays(day, 1);
   const { recipes, foods } = await withOwn(em, householdId, held);
   const dishes = (await cookedOn(em, householdId, tomorrow, held)).flatMap(({ recipeId, recipeName, avoid }) => {
@@ -47,7 +54,7 @@ async function defrost({ em, userId, recipient, householdId, day, held }: Asked)
   return found.length === 0 ? [] : [{ ...defrostText(found), about: `${userId}:${tomorrow}` }];
 }
 
-async function cook({ em, userId, householdId, day, held }: Asked): Promise<ToTell[]> {
+async function cook({ em, userId, householdId, day, held }: NotificationContext): Promise<DueNotification[]> {
   const dinner = (await cookedOn(em, householdId, day, held)).find(({ mealType }) => mealType === "dinner");
   if (!dinner) return [];
   const { recipeName: dish, minutes, recipeId, avoid } = dinner;
@@ -55,8 +62,8 @@ async function cook({ em, userId, householdId, day, held }: Asked): Promise<ToTe
 }
 
 /** The list for tomorrow's shop: that of the first week with lines left to buy. */
-async function list({ em, userId, householdId, day, held }: Asked): Promise<ToTell[]> {
-  for (const { plan } of await weeksFrom(em, householdId, day, held)) {
+async function list({ em, userId, householdId, day, held }: NotificationContext): Promise<DueNotification[]> {
+  for (const { plan } of await findWeeksFrom(em, householdId, day, held)) {
     const found = await listOfPlan(em, householdId, plan.id);
     if (found && found.items > 0) return [{ ...listText(found), about: `${userId}:${day}` }];
   }
@@ -64,9 +71,9 @@ async function list({ em, userId, householdId, day, held }: Asked): Promise<ToTe
 }
 
 /** Price rises of weeks without a ticked line: after the first tick, shopping has started. */
-async function price({ em, userId, householdId, day, held }: Asked): Promise<ToTell[]> {
-  const found: ToTell[] = [];
-  for (const { plan } of await weeksFrom(em, householdId, day, held)) {
+async function price({ em, userId, householdId, day, held }: NotificationContext): Promise<DueNotification[]> {
+  const found: DueNotification[] = [];
+  for (const { plan } of await findWeeksFrom(em, householdId, day, held)) {
     const shop = await listOfPlan(em, householdId, plan.id);
     if (!shop || shop.ticked > 0) continue;
     const wasPence = plan.totalCostPence;
@@ -77,10 +84,16 @@ async function price({ em, userId, householdId, day, held }: Asked): Promise<ToT
   return found;
 }
 
-async function payment({ em, userId, day }: Asked): Promise<ToTell[]> {
+async function payment({ em, userId, day }: NotificationContext): Promise<DueNotification[]> {
   const soon = await paymentOn(em, userId, addDays(day, PAYMENT_DAYS_BEFORE));
   return soon ? [{ ...paymentText(soon), about: `${soon.subscriptionId}:${soon.dueOn}` }] : [];
 }
 
 /** Finds the current notifications of each kind. */
-export const TO_TELL: Record<NotificationKind, (asked: Asked) => Promise<ToTell[]>> = { defrost, cook, list, price, payment };
+export const FIND_NOTIFICATIONS: Record<NotificationKind, (asked: NotificationContext) => Promise<DueNotification[]>> = {
+  defrost,
+  cook,
+  list,
+  price,
+  payment,
+};

@@ -1,10 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
 import type { NotificationKind } from "#domain/accounts/notifications/choices.ts";
-import { dueNow, type Moment, NEWS_FOR_MS, nextMoment, pushUntil } from "#domain/accounts/notifications/moments.ts";
+import { dueNow, type Moment, nextMoment, pushUntil, STALE_AFTER_MS } from "#domain/accounts/notifications/moments.ts";
 import { pushText } from "#domain/accounts/notifications/push.ts";
 import { notificationMail } from "#domain/accounts/notifications/texts.ts";
-import { type Recipient, recipientOf } from "../../../db/accounts/notifications/notification-choice.repository.ts";
+import { findRecipient, type Recipient } from "../../../db/accounts/notifications/notification-choice.repository.ts";
 import { writeNotification } from "../../../db/accounts/notifications/notification-facts.repository.ts";
 import { notePushHanded, writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
 import type { NotificationsActivities } from "../../../workflows/accounts/notifications/activities.port.ts";
@@ -13,7 +13,7 @@ import type { PushInput } from "../../../workflows/accounts/push/messages.ts";
 import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
 import { type OutboxDeps, sendEmails } from "../../billing/outbox.ts";
 import type { CatalogueHolder } from "../../planning/optimiser/planner.ts";
-import { TO_TELL, type ToTell } from "./find-notifications.ts";
+import { type DueNotification, FIND_NOTIFICATIONS } from "./find-notifications.ts";
 
 /** The page with the stop button. The secret is in the fragment, so it reaches no server log. */
 const stopPage = (origin: string, secret: string, kind: NotificationKind): string => `${origin}/stop-notifications#token=${secret}.${kind}`;
@@ -38,16 +38,16 @@ export type NotificationsDeps = OutboxDeps & { em: EntityManager; catalogue: Pic
 /** Sends notifications by mail and push, each once. */
 export function createNotificationsActivities(deps: NotificationsDeps): NotificationsActivities {
   const { em, catalogue, origin } = deps;
-  const write = (recipient: Recipient, address: string, { kind, atMs }: Moment, { about, ...text }: ToTell) =>
+  const write = (recipient: Recipient, address: string, { kind, atMs }: Moment, { about, ...text }: DueNotification) =>
     writeNotification(em.fork(), {
       kind: `notification-${kind}`,
       about,
       recipient: address,
       ...notificationMail(kind, text, origin, stopPage(origin, recipient.stopSecret, kind)),
       unsubscribe: stopAddress(origin, recipient.stopSecret, kind),
-      sendUntil: new Date(Math.max(atMs, Date.now()) + NEWS_FOR_MS),
+      sendUntil: new Date(Math.max(atMs, Date.now()) + STALE_AFTER_MS),
     });
-  async function push(userId: string, recipient: Recipient, { kind, atMs }: Moment, { about, ...text }: ToTell): Promise<void> {
+  async function push(userId: string, recipient: Recipient, { kind, atMs }: Moment, { about, ...text }: DueNotification): Promise<void> {
     const messageId = await writePush(em.fork(), { kind, about, userId });
     if (messageId !== null) await startPush(deps, { messageId, userId, text: pushText(text), untilMs: pushUntil(recipient, atMs) });
   }
@@ -59,7 +59,7 @@ export function createNotificationsActivities(deps: NotificationsDeps): Notifica
     const held = await catalogue.current();
     const written: string[] = [];
     for (const moment of due)
-      for (const one of await TO_TELL[moment.kind]({ em: em.fork(), userId, recipient, householdId, day: moment.day, held })) {
+      for (const one of await FIND_NOTIFICATIONS[moment.kind]({ em: em.fork(), userId, recipient, householdId, day: moment.day, held })) {
         const byMail = address !== null && recipient.kinds.includes(moment.kind);
         const id = byMail ? await write(recipient, address, moment, one) : null;
         if (id !== null) written.push(id);
@@ -69,7 +69,7 @@ export function createNotificationsActivities(deps: NotificationsDeps): Notifica
   }
   return {
     async tellDue({ userId, nowMs }) {
-      const recipient = await recipientOf(em.fork(), userId);
+      const recipient = await findRecipient(em.fork(), userId);
       if (!recipient) return { nextMs: null };
       await sendEmails(deps, await writeDue(userId, recipient, nowMs));
       return { nextMs: nextMoment(recipient, nowMs)?.atMs ?? null };

@@ -7,7 +7,7 @@ import { planDaysFrom, plansOfHousehold } from "../../../db/planning/meal-plan.r
 import type { StoredItem, StoredPlan } from "../../../db/planning/stored-plan.ts";
 
 /** The plans by which a household cooks from a day on, each with the days that it applies to. */
-export async function weeksFrom(
+export async function findWeeksFrom(
   em: EntityManager,
   householdId: string,
   day: Day,
@@ -25,7 +25,7 @@ export async function weeksFrom(
 
 /** Meals still to be cooked on a day: without leftovers, meals eaten out and meals cooked already. */
 export async function cookedOn(em: EntityManager, householdId: string, day: Day, held: HeldCatalogue): Promise<StoredItem[]> {
-  const weeks = await weeksFrom(em, householdId, day, held);
+  const weeks = await findWeeksFrom(em, householdId, day, held);
   return weeks.flatMap(({ plan, days }) =>
     plan.items.filter(
       ({ dayOfWeek, leftoverOfDay, eaters, cooked }) =>

@@ -102,7 +102,7 @@ describe("a push", () => {
     expect(await deviceIdsOf(em(), ada.userId)).toHaveLength(1);
   });
 
-  it("whose time is over, or whose kind was stopped meanwhile, is not sent", async () => {
+  it("is not sent if it is stale or its kind was switched off", async () => {
     const ada = await somebody();
     expect(await send(ada, Date.now() - 1)).toBe("late");
     await saveChoices(em(), ada.userId, { ...DEFAULT_CHOICES, push: ["list"] });
@@ -110,7 +110,7 @@ describe("a push", () => {
     expect(service.pushed).toEqual([]);
   });
 
-  it("goes to nobody else's device", async () => {
+  it("goes only to its person's devices", async () => {
     const [ada, eve] = [await somebody(), await somebody()];
     expect(await send({ messageId: ada.messageId, deviceId: eve.deviceId })).toBe("void");
     expect(service.pushed).toEqual([]);
@@ -142,7 +142,7 @@ describe("a push service", () => {
     expect(service.pushed).toEqual([]);
   });
 
-  it("that does not answer is told of without its address", async () => {
+  it("reports a push service that does not respond without its address", async () => {
     const { subscription: closed } = testBrowser("http://127.0.0.1:9/send/secret");
     await expect(createPushService(TEST_PUSH_KEYS).send(closed, push)).rejects.toThrow(/^the push service does not answer: ECONNREFUSED$/);
   });

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure } from "@temporalio/common";
 import type { PushKind } from "#domain/accounts/notifications/push.ts";
-import { deviceIdsOf, forgetDevice, noteSent, subscriptionFor } from "../../../db/accounts/notifications/push-device.repository.ts";
+import { deleteDevice, deviceIdsOf, recordSent, subscriptionFor } from "../../../db/accounts/notifications/push-device.repository.ts";
 import { PushMessage } from "../../../db/accounts/notifications/push-message.entity.ts";
 import type { Seal } from "../../../db/seal.ts";
 import { log } from "../../../server/log.ts";
@@ -44,7 +44,7 @@ export function createPushActivities({ em, seal = null, push = null }: PushDeps)
       const topic = messageId.replaceAll("-", ""); // 32 letters, the most that a topic may have
       const { status, retryAfter } = await push.send(subscription, { payload: payloadOf(messageId, kind, text), ttlSeconds, kind, topic });
       if (GONE.includes(status)) {
-        await forgetDevice(unit, deviceId);
+        await deleteDevice(unit, deviceId);
         return "void";
       }
       if (LATER(status)) throw tryLater(status, retryAfter);
@@ -52,7 +52,7 @@ export function createPushActivities({ em, seal = null, push = null }: PushDeps)
         log.warn({ status, kind }, "a push service rejected a message for good");
         return "refused";
       }
-      await noteSent(em, { deviceId, messageId });
+      await recordSent(em, { deviceId, messageId });
       return "sent";
     },
   };

@@ -27,7 +27,7 @@ const user = async (cookie: string) => (await (await ask("/api/user", { cookie }
 const signIn = (email: string) => ask("/api/auth/sign-in/email", { method: "POST", json: { email, password: PASSWORD } });
 
 describe("another address", () => {
-  it("counts once its mailed link was opened by its person; the old one is told before and after, and other devices are signed out", async () => {
+  it("changes once its person opens the mailed link; mails the old address before and after, and signs other devices out", async () => {
     const cookie = await signUp("Ada", from);
     const other = cookieOf(await signIn(from));
     expect((await change(cookie, to.toUpperCase())).status).toBe(200);
@@ -42,7 +42,7 @@ describe("another address", () => {
     expect((await confirm(cookie, await tokenTo(to))).status).toBe(422); // it has done its work
   });
 
-  it("is told alike whether or not it has an account; its holder alone learns that it has", async () => {
+  it("gets the same response with and without an account; only the holder is mailed", async () => {
     const [cookie, holder] = [await signUp("Ada", from), await signUp("Vera", to)];
     const free = `${randomUUID()}@larder.test`;
     const answers = [];

@@ -34,7 +34,7 @@ const message = async (address: string) => {
 const exportOf = async (cookie: string) => (await (await ask("/api/user/export.json", { cookie })).json()) as Export;
 
 describe("an address", () => {
-  it("is asked for when somebody signs up, who plans at once; the link confirms it", async () => {
+  it("is requested at sign-up without delaying planning; the link confirms it", async () => {
     const cookie = await signUp("Ada", email);
     expect(await user(cookie)).toMatchObject({ email, emailConfirmed: false });
     const profile = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
@@ -56,7 +56,7 @@ describe("an address", () => {
     expect((await user(mallory)).emailConfirmed).toBe(false);
   });
 
-  it("is asked for again when somebody wants that, a few times an hour", async () => {
+  it("is requested again on demand, a few times an hour", async () => {
     const cookie = await signUp("Ada", email);
     const before = confirmations.length;
     const statuses = [];
@@ -69,7 +69,7 @@ describe("an address", () => {
     expect(confirmations.length - before).toBe(5); // a confirmed address is not asked about
   });
 
-  it("is not told to a log: the token stands behind #, and the mail is emptied when it is sent", () => {
+  it("reaches no log: the token is in the fragment, and the mail's body is deleted once it is sent", () => {
     const mail = confirmMail("https://larder.example", { email, name: "Ada\r\nBcc: x", token: "a.b.c" });
     expect(mail).toMatchObject({ recipient: email, secret: true, forget: true });
     expect(mail.body).toContain("https://larder.example/confirm-address#token=a.b.c");
@@ -78,7 +78,7 @@ describe("an address", () => {
 });
 
 describe("until it is confirmed", () => {
-  it("nothing is read or deleted by the address: it may be somebody else's", async () => {
+  it("reads and deletes nothing by an unconfirmed address", async () => {
     await message(email);
     const mallory = await signUp("Mallory", email);
     const { id } = (await (await ask("/api/user", { cookie: mallory })).json()) as { id: string };
@@ -104,7 +104,7 @@ describe("until it is confirmed", () => {
     expect(await em.count(Mail, { body: { $like: `%My secret question, ${email}%` } })).toBe(0); // nor what went to our own people
   });
 
-  it("nobody is invited, and no invitation is taken", async () => {
+  it("rejects sending and accepting invitations", async () => {
     const mallory = await signUp("Mallory", email);
     const invited = await ask("/api/household/invitations", { method: "POST", cookie: mallory, json: { email: "friend@larder.test" } });
     expect([invited.status, ((await invited.json()) as { message: string }).message]).toEqual([
@@ -119,7 +119,7 @@ describe("until it is confirmed", () => {
   });
 });
 
-describe("whoever signed up with somebody else's address", () => {
+describe("a person who signed up with another person's address", () => {
   it("has nothing left when its holder first comes by the link of a mail: no password, no session, no secret link", async () => {
     const mallory = await signUp("Mallory", email);
     const profile = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
@@ -143,7 +143,7 @@ describe("whoever signed up with somebody else's address", () => {
     expect([(await ask(calendar)).status, (await ask(list)).status]).toEqual([404, 404]);
   });
 
-  it("and somebody who confirmed the address themselves keeps everything when they come by a mail", async () => {
+  it("keeps everything of a person who confirmed the address themselves and signs in by mail", async () => {
     const holder = await household();
     const { email: own } = await user(holder);
     await ask("/api/calendar-link", { method: "POST", cookie: holder });

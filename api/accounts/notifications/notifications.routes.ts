@@ -4,8 +4,8 @@ import { z } from "zod";
 import { Notifications, SaveNotifications } from "#contracts/accounts/notifications.ts";
 import type { NotificationChoices } from "#domain/accounts/notifications/choices.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { choicesOf, saveChoices } from "../../../db/accounts/notifications/notification-choice.repository.ts";
-import { notificationsStart } from "../../../workflows/accounts/notifications/client.ts";
+import { findChoices, saveChoices } from "../../../db/accounts/notifications/notification-choice.repository.ts";
+import { notificationsSignalOptions } from "../../../workflows/accounts/notifications/client.ts";
 import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
@@ -20,7 +20,7 @@ const Success = z.object({ success: z.literal(true) });
 
 const present = ({ kinds, push, ...times }: NotificationChoices): Notifications => ({ kinds: [...kinds], push: [...push], ...times });
 
-const presentOf = async (em: EntityManager, userId: string) => present(await choicesOf(em, userId));
+const presentOf = async (em: EntityManager, userId: string) => present(await findChoices(em, userId));
 
 /** Mounted at /notifications: the signed-in person's choices of notifications by email and push. */
 export const notificationRoutes = (deps: ApiDeps) =>
@@ -40,7 +40,7 @@ export const notificationRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { id: userId } = signedIn(c);
         await saveChoices(c.var.em, userId, c.req.valid("json"));
-        await deps.temporal.workflow.signalWithStart(notificationsWorkflow, notificationsStart({ userId }));
+        await deps.temporal.workflow.signalWithStart(notificationsWorkflow, notificationsSignalOptions({ userId }));
         return c.json(await presentOf(c.var.em.fork(), userId));
       },
     )

@@ -45,7 +45,7 @@ async function planned(): Promise<{ cookie: string; planId: string }> {
   return { cookie, planId: made.plan.id };
 }
 
-describe("what somebody asks to be told", () => {
+describe("notification choices", () => {
   it("is nothing at first, then what they chose, by a workflow of their own", async () => {
     const cookie = await household();
     expect(await chosen(cookie)).toEqual({ ...DEFAULT_CHOICES });
@@ -66,7 +66,7 @@ describe("what somebody asks to be told", () => {
     expect(((await answer.json()) as { message: string }).message).toMatch(says);
   });
 
-  it("is of no use to whoever is signed out, or has not shown that the address is theirs", async () => {
+  it("rejects people who are signed out or have not confirmed their address", async () => {
     expect((await ask("/api/notifications")).status).toBe(401);
     const stranger = await signUp("Eve", `${randomUUID()}@larder.test`, false);
     expect((await choose(stranger, { kinds: ["cook"] })).status).toBe(403);
@@ -161,7 +161,7 @@ describe("a notification", () => {
     expect(await tellAt(cookie, TODAY, "10:04")).toEqual([]);
   });
 
-  it("goes to nobody whose address is not confirmed any more", async () => {
+  it("is not sent to an address that is no longer confirmed", async () => {
     const { cookie } = await planned();
     await choose(cookie, { kinds: ["cook"] });
     await rows('update auth."user" set "emailVerified" = false where id = ?', [await idOf(cookie)]);
@@ -185,7 +185,7 @@ describe("the link of a notification", () => {
     expect((await chosen(cookie)).kinds).toEqual(["list"]);
   });
 
-  it("that is nobody's stops nothing", async () => {
+  it("stops nothing if it is unknown", async () => {
     const cookie = await household();
     await choose(cookie, { kinds: ["cook"] });
     expect((await ask(`/api/notification-stop/${randomUUID()}/cook`, { method: "POST" })).status).toBe(404);

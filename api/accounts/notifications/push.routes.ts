@@ -4,12 +4,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { type PushDevice, PushDeviceId, PushDevices, RegisterPushDevice, StopPush } from "#contracts/accounts/push-devices.ts";
 import { deviceInWords } from "#domain/accounts/device.ts";
-import { NEWS_FOR_MS } from "#domain/accounts/notifications/moments.ts";
+import { STALE_AFTER_MS } from "#domain/accounts/notifications/moments.ts";
 import { isPushEndpoint, MOST_PUSH_DEVICES, TEST_PUSH } from "#domain/accounts/notifications/push.ts";
 import { stopPush } from "../../../db/accounts/notifications/notification-choice.repository.ts";
-import { devicesOf, registerDevice, removeDevice } from "../../../db/accounts/notifications/push-device.repository.ts";
+import { findDevices, registerDevice, removeDevice } from "../../../db/accounts/notifications/push-device.repository.ts";
 import { notePushHanded, writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
-import { notificationsStart } from "../../../workflows/accounts/notifications/client.ts";
+import { notificationsSignalOptions } from "../../../workflows/accounts/notifications/client.ts";
 import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
 import { pushStart } from "../../../workflows/accounts/push/client.ts";
 import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
@@ -38,7 +38,7 @@ const noDevice = () => new ApiError({ code: "CONFLICT", message: "You haven't sw
 const iso = (at: Date | string) => new Date(at).toISOString();
 
 async function presentOf(em: EntityManager, offer: PushOffer | null, { id, sessionId }: SignedIn): Promise<PushDevices> {
-  const devices: PushDevice[] = (await devicesOf(em, id, sessionId)).map(({ userAgent, createdAt, lastSentAt, ...device }) => ({
+  const devices: PushDevice[] = (await findDevices(em, id, sessionId)).map(({ userAgent, createdAt, lastSentAt, ...device }) => ({
     ...device,
     device: deviceInWords(userAgent),
     createdAt: iso(createdAt),
@@ -100,7 +100,7 @@ export const pushRoutes = (deps: ApiDeps) =>
         const { id: userId } = signedIn(c);
         const messageId = await writePush(c.var.em, { kind: "test", about: randomUUID(), userId });
         if (messageId === null) throw noDevice();
-        const untilMs = Date.now() + NEWS_FOR_MS;
+        const untilMs = Date.now() + STALE_AFTER_MS;
         await deps.temporal.workflow.start(pushWorkflow, pushStart({ messageId, userId, text: TEST_PUSH, untilMs }));
         await notePushHanded(c.var.em, messageId);
         return c.json({ success: true as const });
@@ -116,7 +116,7 @@ export const pushRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { id: userId } = signedIn(c);
         await stopPush(c.var.em, userId, c.req.valid("json").kind);
-        await deps.temporal.workflow.signalWithStart(notificationsWorkflow, notificationsStart({ userId }));
+        await deps.temporal.workflow.signalWithStart(notificationsWorkflow, notificationsSignalOptions({ userId }));
         return c.json({ success: true as const });
       },
     );

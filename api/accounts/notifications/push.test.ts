@@ -39,7 +39,7 @@ async function otherSession(cookie: string): Promise<string> {
   return api.cookieOf(await ask("/api/auth/sign-in/email", { method: "POST", json: { email, password: "three random words" } }));
 }
 
-describe("a browser in which somebody is told", () => {
+describe("a push device", () => {
   it("is none at first, then this one, with no word of its address or keys", async () => {
     const cookie = await household();
     const before = await json<PushDevices>(await ask("/api/push-devices", { cookie }));
@@ -56,7 +56,7 @@ describe("a browser in which somebody is told", () => {
     expect(JSON.stringify(row)).not.toContain(service.origin);
   });
 
-  it("is stopped by its own person, and by nobody else", async () => {
+  it("can be removed only by its own person", async () => {
     const [ada, eve] = [await household(), await household()];
     await tellHere(ada);
     const [device] = await devicesOf(ada);
@@ -65,7 +65,7 @@ describe("a browser in which somebody is told", () => {
     expect((await json<PushDevices>(left)).devices).toEqual([]);
   });
 
-  it("is told nothing any more once somebody logs out there, or is logged out from elsewhere", async () => {
+  it("is removed when its session ends, there or from another device", async () => {
     const cookie = await household();
     await tellHere(cookie);
     const other = await otherSession(cookie);
@@ -77,7 +77,7 @@ describe("a browser in which somebody is told", () => {
     expect(stays).toMatchObject({ here: true });
   });
 
-  it("tells whoever switched it on last, and not who was told there before", async () => {
+  it("belongs to the person who switched it on last", async () => {
     const [ada, eve] = [await household(), await household()];
     const browser = someBrowser();
     await tellHere(ada, browser);
@@ -119,7 +119,7 @@ describe("a browser in which somebody is told", () => {
     expect((await json<{ message: string }>(answer)).message).toContain(says);
   });
 
-  it("is of no use to whoever is signed out, or has not shown that the address is theirs", async () => {
+  it("rejects people who are signed out or have not confirmed their address", async () => {
     expect((await ask("/api/push-devices")).status).toBe(401);
     const stranger = await signUp("Eve", `${randomUUID()}@larder.test`, false);
     expect((await tellHere(stranger)).status).toBe(403);
@@ -137,7 +137,7 @@ async function deliver({ userId, ...input }: PushInput) {
   return Promise.all(devices.map((deviceId) => activities.sendPush({ ...input, deviceId })));
 }
 
-describe("what somebody asks to be told on their devices", () => {
+describe("push notifications", () => {
   const TODAY = londonDay(Date.now());
   async function tell(userId: string, time: string) {
     const { em } = database.orm;
@@ -176,7 +176,7 @@ describe("what somebody asks to be told on their devices", () => {
     expect(await rows("select 1 from mail where kind = 'notification-cook'")).toEqual([]);
   });
 
-  it("is handed over again where nobody took it", async () => {
+  it("is started again if its workflow was not started", async () => {
     const cookie = await household();
     const userId = await idOf(cookie);
     await tellHere(cookie);
@@ -186,7 +186,7 @@ describe("what somebody asks to be told on their devices", () => {
     expect(await deliver(input!)).toEqual(["void"]);
   });
 
-  it("keeps what is told on devices where only the rest is chosen anew, and ends a kind by its notification's button", async () => {
+  it("keeps push kinds when only email kinds change, and switches off a kind by the notification's button", async () => {
     const cookie = await household();
     await choosePush(cookie, ["cook", "list"]);
     await ask("/api/notifications", { method: "PUT", cookie, json: { ...DEFAULT_CHOICES, push: undefined, kinds: ["price"] } });

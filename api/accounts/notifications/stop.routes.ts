@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { StopNotification, StoppedNotification } from "#contracts/accounts/notifications.ts";
 import { stopByLink } from "../../../db/accounts/notifications/notification-choice.repository.ts";
-import { notificationsStart } from "../../../workflows/accounts/notifications/client.ts";
+import { notificationsSignalOptions } from "../../../workflows/accounts/notifications/client.ts";
 import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
@@ -32,7 +32,7 @@ export const stopNotificationRoutes = (deps: ApiDeps) =>
       const { secret, kind } = c.req.valid("param");
       const userId = await stopByLink(c.var.em, secret, kind);
       if (userId === null) throw linkIsVoid();
-      await deps.temporal.workflow.signalWithStart(notificationsWorkflow, notificationsStart({ userId }));
+      await deps.temporal.workflow.signalWithStart(notificationsWorkflow, notificationsSignalOptions({ userId }));
       return c.json({ success: true as const, kind });
     },
   );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { NewPasskey, NewPasskeyOptions } from "#contracts/accounts/passkeys.ts";
 import { nameForMail } from "#domain/accounts/first-name.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { passkeyHolder, passkeysOf, removePasskey } from "../../../db/accounts/passkey.repository.ts";
+import { findPasskeyHolder, passkeysOf, removePasskey } from "../../../db/accounts/passkey.repository.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { type NewMail, postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
@@ -77,7 +77,7 @@ export const ownPasskeyRoutes = (deps: ApiDeps) =>
         const sent = c.req.valid("json");
         const { em } = c.var;
         if ((await passkeysOf(em, id)).length >= MOST) throw enough();
-        if ((await passkeyHolder(em, sent.credential.id)) !== undefined) throw known();
+        if ((await findPasskeyHolder(em, sent.credential.id)) !== undefined) throw known();
         await addPasskey(deps.auth, forAuthLibrary(c).headers, sent);
         if (operatorRole) await auditNow(c, "set up a second factor", { after: { with: "passkey" } });
         securityEvent("passkey-added", { account: id });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { ShowPasskey } from "#contracts/accounts/passkeys.ts";
-import { passkeyHolder } from "../../../db/accounts/passkey.repository.ts";
+import { findPasskeyHolder } from "../../../db/accounts/passkey.repository.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditNow } from "../../http/audit.ts";
@@ -39,7 +39,7 @@ export const passkeyAgainRoutes = (deps: ApiDeps) =>
         const { id, operatorRole } = signedIn(c);
         await refuseTooMany(c, deps, "current passkey");
         const { credential } = c.req.valid("json");
-        if ((await passkeyHolder(c.var.em, credential.id)) !== id) throw wrongPasskey();
+        if ((await findPasskeyHolder(c.var.em, credential.id)) !== id) throw wrongPasskey();
         const { headers } = forAuthLibrary(c);
         const before = await deps.auth.api.getSession({ headers });
         const shown = () => takePasskey(deps.auth, headers, credential, wrongPasskey);

@@ -7,7 +7,7 @@ import { describe } from "../../http/describe.ts";
 import { rateLimit, refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { askForPasskey, takePasskey } from "../public/passkey.ts";
+import { passkeyOptions, takePasskey } from "../public/passkey.ts";
 
 const TAG = "Signing in";
 
@@ -32,7 +32,7 @@ export const passkeySignInRoutes = (deps: ApiDeps) =>
       ),
       rateLimit(deps, "passkey asked"),
       async (c) => {
-        const { options, cookies } = await askForPasskey(deps.auth, forAuthLibrary(c).headers);
+        const { options, cookies } = await passkeyOptions(deps.auth, forAuthLibrary(c).headers);
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json(options);
       },

@@ -75,7 +75,7 @@ describe("a passkey", () => {
     expect(await stored()).toBe(1);
   });
 
-  it("is not removed by anybody else, and is one person's", async () => {
+  it("can be removed only by its person, and belongs to one person", async () => {
     const device = authenticator();
     const cookie = await signUp("Ada", email);
     await add(cookie, device);
@@ -87,7 +87,7 @@ describe("a passkey", () => {
     expect(await (await ask("/api/user", { cookie: cookieOf(await show(device)) })).json()).toMatchObject({ email });
   });
 
-  it("is not kept, and signs nobody in, where the device did not ask who holds it, or another site's page asked", async () => {
+  it("is neither saved nor accepted without user verification, or from another site", async () => {
     const cookie = await signUp("Ada", email);
     for (const said of [{ verified: false }, { origin: "https://evil.example" }]) {
       const refused = await add(cookie, authenticator(), "Phone", said);
@@ -114,8 +114,8 @@ describe("a passkey", () => {
   });
 });
 
-describe("whoever signed in a while ago", () => {
-  it("shows a passkey of theirs, and goes on in a new session; somebody else's does not do", async () => {
+describe("a person who signed in a while ago", () => {
+  it("confirms with their own passkey and gets a new session; another person's passkey is rejected", async () => {
     const [mine, theirs] = [authenticator(), authenticator()];
     const cookie = await signUp("Ada", email);
     await add(cookie, mine);
@@ -175,7 +175,7 @@ describe("what was there before the holder of an address showed that it is their
 });
 
 describe("an operator's passkey", () => {
-  it("opens no household's door: it is answered as one that nobody has", async () => {
+  it("does not sign in at a household's login, with the error for an unknown passkey", async () => {
     const device = authenticator();
     const cookie = await signUp("Olive", email);
     await add(cookie, device);

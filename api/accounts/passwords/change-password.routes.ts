@@ -11,7 +11,7 @@ import { ApiError } from "../../http/errors.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { refuseCommonPassword } from "./common-password.ts";
+import { rejectCommonPassword } from "./common-password.ts";
 import { passwordChangedMail } from "./password-mail.ts";
 
 const wrongPassword = () =>
@@ -39,7 +39,7 @@ export const changePasswordRoutes = (deps: ApiDeps) =>
       const { id, email, name, operatorRole } = signedIn(c);
       if (operatorRole) throw operatorsPassword();
       await refuseTooMany(c, deps, "current password");
-      refuseCommonPassword(c.req.valid("json").newPassword, "newPassword");
+      rejectCommonPassword(c.req.valid("json").newPassword, "newPassword");
       try {
         const { headers } = await deps.auth.api.changePassword({
           body: { ...c.req.valid("json"), revokeOtherSessions: true },

@@ -61,7 +61,7 @@ describe("a common password is refused with a kind sentence", () => {
     expect(await said(await ask("/api/auth/sign-up/email", { method: "POST", json: person }))).toEqual(refused("password"));
   });
 
-  it("at a reset, and the link goes on working", async () => {
+  it("is rejected at a reset, and the link keeps working", async () => {
     const address = email();
     await signUp("Ada", address);
     await ask("/api/auth/request-password-reset", { method: "POST", json: { email: address } });

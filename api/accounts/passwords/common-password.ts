@@ -29,7 +29,7 @@ const faultOf = (password: string): string | null => {
 };
 
 /** @throws ApiError 422 on this field if a new password is common or made of our own words. */
-export function refuseCommonPassword(password: string, field: "password" | "newPassword"): void {
+export function rejectCommonPassword(password: string, field: "password" | "newPassword"): void {
   const fault = faultOf(password);
   if (fault) throw new ApiError({ code: "UNPROCESSABLE", field, message: fault });
 }

@@ -9,7 +9,7 @@ import { unseen } from "../../http/even-answer.ts";
 import { mayMail } from "../../http/limits/may-mail.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { validate } from "../../http/validate.ts";
-import { refuseCommonPassword } from "./common-password.ts";
+import { rejectCommonPassword } from "./common-password.ts";
 
 const TAG = "Signing in";
 
@@ -48,7 +48,7 @@ export const passwordResetRoutes = (deps: ApiDeps) => {
       }),
       validate("json", ResetPassword),
       async (c) => {
-        refuseCommonPassword(c.req.valid("json").newPassword, "newPassword");
+        rejectCommonPassword(c.req.valid("json").newPassword, "newPassword");
         await refuseTooMany(c, deps, "mailed link");
         try {
           await deps.auth.api.resetPassword({ body: c.req.valid("json") });

@@ -65,7 +65,7 @@ describe("a password that was forgotten", () => {
     expect((await reset(first, "yet another four words")).status).toBe(422);
   });
 
-  it("proves the address: whoever signed up with somebody else's is out", async () => {
+  it("confirms the address: removes the access of a stranger who signed up with it", async () => {
     const mallory = await signUp("Mallory", email, false);
     await ask("/api/calendar-link", { method: "POST", cookie: mallory });
     await askReset();
@@ -90,7 +90,7 @@ describe("a password that was forgotten", () => {
     expect(await isIn(cookie)).toBe(true);
   });
 
-  it("is refused where the new one is too short, and the link goes on working", async () => {
+  it("rejects a password that is too short, and the link keeps working", async () => {
     await signUp("Ada", email);
     await askReset();
     const [token = ""] = tokensFor();
@@ -99,7 +99,7 @@ describe("a password that was forgotten", () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it("is told to no log: the token stands behind #, and the mail is emptied when it is sent", () => {
+  it("reaches no log: the token is in the fragment, and the mail's body is deleted once it is sent", () => {
     const mail = passwordResetMail("https://larder.example", { email, name: "Ada\r\nBcc: x", token: "abc" });
     expect(mail).toMatchObject({ recipient: email, secret: true });
     expect(mail.body).toContain("https://larder.example/reset-password#token=abc");
@@ -111,7 +111,7 @@ describe("a password that was forgotten", () => {
 });
 
 describe("another password", () => {
-  it("takes the one there is; every other session ends, this one goes on under a new cookie", async () => {
+  it("needs the current password; ends every other session and replaces this one's cookie", async () => {
     const other = await signUp("Ada", email);
     const before = cookieOf(await signIn(OLD));
     const changed = await change(before, OLD);
@@ -131,7 +131,7 @@ describe("another password", () => {
     expect([await isIn(cookie), (await signIn(OLD)).status]).toEqual([true, 200]);
   });
 
-  it("is not guessed by whoever found a phone", async () => {
+  it("limits guesses of the current password", async () => {
     const cookie = await signUp("Ada", email);
     const statuses = [];
     for (let tries = 0; tries < 11; tries++) statuses.push((await change(cookie, "a guess at it", NEW, `10.211.0.${tries}`)).status);

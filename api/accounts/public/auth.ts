@@ -20,7 +20,7 @@ import { countQuery } from "../../../db/observe.ts";
 import { log } from "../../../server/log.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { passkeys } from "../passkeys/passkey-plugin.ts";
-import { isOperatorsAddress, refuseOperators } from "./operator-sign-in-guard.ts";
+import { isOperatorAddress, rejectOperators } from "./operator-sign-in-guard.ts";
 import { RECOVERY_CODES } from "./recovery-codes.ts";
 
 /** We use only the plugin's role field: no role may use its endpoints on other people's accounts. */
@@ -109,7 +109,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         // access to a mailbox must not give operator rights: their password is set by the configuration
-        if (await isOperatorsAddress(pool, user.email)) return;
+        if (await isOperatorAddress(pool, user.email)) return;
         await mails.sendPasswordReset({ email: user.email, name: user.name, token });
       },
       onPasswordReset: async ({ user: { id, email, name } }) => {
@@ -130,7 +130,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
     databaseHooks: {
       session: {
         create: {
-          before: refuseOperators,
+          before: rejectOperators,
           // after the commit, because the new person is invisible to other connections before; and before the cookie is sent, so that every session has a household
           after: async ({ userId }) => {
             await ensureHousehold(userId);
@@ -176,7 +176,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
         storeToken: "hashed",
         // for an operator's address the response is the same, but no link is sent: a mailbox must not give operator rights
         sendMagicLink: async ({ email, url }) => {
-          if (!(await isOperatorsAddress(pool, email))) await mails.sendMagicLink({ email, url });
+          if (!(await isOperatorAddress(pool, email))) await mails.sendMagicLink({ email, url });
         },
       }),
       passkeys(pool, baseUrl),

@@ -8,7 +8,7 @@ const isOperatorSignIn = new AsyncLocalStorage<true>();
 /** Runs an operator's sign-in. Only inside it does an operator's account get a session (decision 57). */
 export const throughOperatorsDoor = <Result>(signIn: () => Promise<Result>): Promise<Result> => isOperatorSignIn.run(true, signIn);
 
-export const isOperatorsAddress = async (pool: pg.Pool, email: string): Promise<boolean> =>
+export const isOperatorAddress = async (pool: pg.Pool, email: string): Promise<boolean> =>
   ((await pool.query(`select 1 from "user" where email = $1 and role = any($2)`, [email.toLowerCase(), OPERATOR_ROLES])).rowCount ?? 0) > 0;
 
 type SignIn = { path?: string; context: { internalAdapter: { findUserById(id: string): Promise<{ id: string; role?: unknown } | null> } } };
@@ -18,7 +18,7 @@ type SignIn = { path?: string; context: { internalAdapter: { findUserById(id: st
  * @throws the error for a wrong password, so that the response does not reveal an operator's address.
  * @returns false to make the library reject the session with its own error.
  */
-export async function refuseOperators({ userId }: { userId: string }, signIn: SignIn | null): Promise<false | undefined> {
+export async function rejectOperators({ userId }: { userId: string }, signIn: SignIn | null): Promise<false | undefined> {
   if (isOperatorSignIn.getStore()) return undefined;
   // use the sign-up's own transaction: a query on another connection would deadlock once as many sign-ups run as there are connections
   const role = (await signIn?.context.internalAdapter.findUserById(userId))?.role;

@@ -32,7 +32,7 @@ export async function addPasskey(auth: Auth, headers: Headers, { name, credentia
 }
 
 /** The options for using a passkey; if signed in, only the person's own. */
-export async function askForPasskey(auth: Auth, headers: Headers) {
+export async function passkeyOptions(auth: Auth, headers: Headers) {
   const { response, headers: set } = await auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
   return { options: { ...response, userVerification: "required" as const }, cookies: set.getSetCookie() };
 }

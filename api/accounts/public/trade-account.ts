@@ -1,5 +1,5 @@
 import { TRADE_ROLE } from "#domain/leads/trade.ts";
-import { refuseCommonPassword } from "../passwords/common-password.ts";
+import { rejectCommonPassword } from "../passwords/common-password.ts";
 import type { Auth } from "./auth.ts";
 
 type Person = { email: string; name: string; password: string };
@@ -10,7 +10,7 @@ type Person = { email: string; name: string; password: string };
  * @returns its id. @throws ApiError 422 for a common password.
  */
 export async function makeTradeAccount(auth: Auth, { email, name, password: typed }: Person): Promise<string> {
-  refuseCommonPassword(typed, "password");
+  rejectCommonPassword(typed, "password");
   const { internalAdapter, password } = await auth.$context;
   const hashed = await password.hash(typed);
   const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });

@@ -13,8 +13,8 @@ import { clientAddress, countedSite } from "../../http/middleware/client-address
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { endEarlierSession, inOurForm } from "../auth-library.ts";
-import { refuseCommonPassword } from "../passwords/common-password.ts";
+import { endEarlierSession, rejectUnlessOk } from "../auth-library.ts";
+import { rejectCommonPassword } from "../passwords/common-password.ts";
 import { sendSignInLink } from "../sign-in-link.ts";
 
 /** Mails the holder of an address, at most once an hour, that someone tried to sign up with it; usually they have forgotten their account. */
@@ -102,7 +102,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
     validate("json", SignUp),
     async (c) => {
       const person = c.req.valid("json");
-      refuseCommonPassword(person.password, "password");
+      rejectCommonPassword(person.password, "password");
       const address = countedSite(clientAddress(c, trustedHops));
       const answer = await inTurn(address, () => tryIt(c, address, person));
       if (answer === "taken") throw hasAccount();
@@ -110,7 +110,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
         await unseen(c, sendSignInLink(deps, person.email, null, c.req.raw.headers));
         return c.json({ mailed: true as const });
       }
-      const made = await inOurForm(answer);
+      const made = await rejectUnlessOk(answer);
       const { user } = (await made.clone().json()) as { user?: { id?: string } };
       securityEvent("signed-in", { account: user?.id, how: "sign-up" });
       await endEarlierSession(auth, c);

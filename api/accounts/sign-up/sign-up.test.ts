@@ -37,7 +37,7 @@ describe("a sign-up with an address that has an account", () => {
     expect((await ask("/api/auth/sign-in/email", { method: "POST", json: { email, password: "another password" } })).status).toBe(401);
   });
 
-  it("is told to one place once an hour; then every address gets the same answer there, and the link of a mail leads on", async () => {
+  it("is revealed to one network once an hour; then every address gets the same response there and continues by mail", async () => {
     const place = aPlace();
     const known = anAddress();
     await signUp("Ada", known);
@@ -58,7 +58,7 @@ describe("a sign-up with an address that has an account", () => {
     expect((await again(anAddress(), place)).headers.getSetCookie()).not.toEqual([]);
   });
 
-  it("is told no oftener where many are sent at once", async () => {
+  it("is revealed no more often to concurrent requests", async () => {
     const place = aPlace();
     const taken = Array.from({ length: 5 }, anAddress);
     for (const email of taken) await signUp("Ada", email);
@@ -67,7 +67,7 @@ describe("a sign-up with an address that has an account", () => {
     expect(words).toEqual([422, true, true, true, true, true, true]);
   });
 
-  it("is told to all places together so often an hour; then every place goes on by mail", async () => {
+  it("is revealed a limited number of times an hour in total; then every sign-up continues by mail", async () => {
     const [taken, free] = [anAddress(), anAddress()];
     await signUp("Ada", taken);
     const limits = createSharedLimits(held.pool, createMarks(TEST_SECRET));

@@ -3,10 +3,10 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SavePreferences } from "#contracts/household/preferences.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
-import { type Settled, settleAllergies } from "#domain/household/allergies.ts";
+import { type ResolvedAllergies, resolveAllergies } from "#domain/household/allergies.ts";
 import { DIET_NAMES, type Diet } from "#domain/household/diets.ts";
 import { ofSize } from "#domain/household/eaters.ts";
-import { addsHealthData, HEALTH_CONSENT, keepingUnseen, protectedFrom, type Restrictions } from "#domain/household/restrictions.ts";
+import { addsHealthData, HEALTH_CONSENT, keepUnseen, type Restrictions, removedWithoutPermission } from "#domain/household/restrictions.ts";
 import { giveConsent, hasConsent, withdrawConsent } from "../../../db/household/health-consent.repository.ts";
 import { forgetHealthData } from "../../../db/household/health-data.writes.ts";
 import type { Household } from "../../../db/household/household.entity.ts";
@@ -65,8 +65,12 @@ const nameOf = (word: string) => ALLERGEN_NAMES[word as Allergen] ?? DIET_NAMES[
  * @param done what the error message says was not done.
  * @throws ApiError "UNPROCESSABLE" if a text matches no food: saving it would exclude nothing.
  */
-export function settledOrRefused(texts: readonly string[], foods: Foods, done: "saved" | "planned" = "saved"): Omit<Settled, "unsettled"> {
-  const { unsettled, ...settled } = settleAllergies(texts, foods);
+export function settledOrRefused(
+  texts: readonly string[],
+  foods: Foods,
+  done: "saved" | "planned" = "saved",
+): Omit<ResolvedAllergies, "unsettled"> {
+  const { unsettled, ...settled } = resolveAllergies(texts, foods);
   const [first] = unsettled;
   if (first) throw new ApiError({ code: "UNPROCESSABLE", field: "allergies", message: `${first.message} Nothing was ${done}.` });
   return settled;
@@ -75,10 +79,10 @@ export function settledOrRefused(texts: readonly string[], foods: Foods, done: "
 function applyAllergies(household: Household, { allergies, allergiesSeen }: SavePreferences, foods: Foods): void {
   if (!allergies) return;
   const { allergens, words } = settledOrRefused(allergies, foods);
-  const looked = allergiesSeen && settleAllergies(allergiesSeen, foods);
+  const looked = allergiesSeen && resolveAllergies(allergiesSeen, foods);
   const seen = looked && { ...looked, words: [...looked.words, ...looked.unsettled.map(({ text }) => text)] };
-  household.allergens = keepingUnseen(household.allergens, allergens, seen?.allergens);
-  household.avoidWords = keepingUnseen(household.avoidWords, words, seen?.words);
+  household.allergens = keepUnseen(household.allergens, allergens, seen?.allergens);
+  household.avoidWords = keepUnseen(household.avoidWords, words, seen?.words);
 }
 
 /** Applies preferences to the household; absent fields stay unchanged. */
@@ -98,7 +102,7 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
   if (sent.spending !== undefined) household.spending = sent.spending;
   if (sent.maxMinutes !== undefined) household.maxMinutes = sent.maxMinutes;
   if (sent.maxMinutesByDay !== undefined) household.maxMinutesByDay = sent.maxMinutesByDay;
-  const lost = protectedFrom(role, before, restrictionsOf(household));
+  const lost = removedWithoutPermission(role, before, restrictionsOf(household));
   if (lost.length > 0)
     throw new ApiError({
       code: "FORBIDDEN",

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 
 /** The condition for expired rows of each table, with unqualified column names. */
-export const PAST: Readonly<Record<string, string>> = {
+export const EXPIRED: Readonly<Record<string, string>> = {
   "auth.session": `"expiresAt" < now() or "createdAt" < now() - interval '90 days'`,
   "auth.verification": `"expiresAt" < now()`,
   request_count: "expire < extract(epoch from now()) * 1000",
@@ -22,7 +22,7 @@ export const PAST: Readonly<Record<string, string>> = {
   lead_ping: "created_at < now() - interval '2 years' and used_at is null",
 };
 /** Tables that `forgetLeads` cleans. */
-export const EMPTIED = ["lead", "contract_holder"];
+export const CLEANED_ELSEWHERE = ["lead", "contract_holder"];
 
 /** Small, so that rows are locked only briefly. */
 const BATCH = 1000;
@@ -42,7 +42,7 @@ export async function removeExpired(em: EntityManager, between: (removed: number
   const removed: Record<string, number> = {};
   let all = 0;
   for (const table of Object.keys(TABLES_KEPT)) {
-    const past = PAST[table];
+    const past = EXPIRED[table];
     if (past === undefined) continue;
     for (let batch = BATCH; batch === BATCH; ) {
       const gone = await em

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DATA_KINDS, erasureSentences } from "#domain/accounts/retention.ts";
 import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 import { testDatabase } from "../../../tests/setup/database.ts";
-import { EMPTIED, PAST, removeExpired } from "./remove-expired.writes.ts";
+import { CLEANED_ELSEWHERE, EXPIRED, removeExpired } from "./remove-expired.writes.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
@@ -20,7 +20,7 @@ it("every table says how long its rows are kept, and nothing else does", async (
 
 it("what the table says goes daily goes daily, and nothing else", () => {
   const said = Object.entries(TABLES_KEPT).filter(([, { removedBy }]) => removedBy === "daily");
-  expect([...Object.keys(PAST), ...EMPTIED].sort()).toEqual(said.map(([table]) => table).sort());
+  expect([...Object.keys(EXPIRED), ...CLEANED_ELSEWHERE].sort()).toEqual(said.map(([table]) => table).sort());
 });
 
 it("removes what is past its time, in batches, and leaves the rest", async () => {
@@ -62,7 +62,7 @@ it("the email that ends an erasure names every kind of data once, as removed, sh
     }
 });
 
-it("that of somebody who never had an account speaks of none, and of no household", () => {
+it("does not mention an account or household for a person who never had one", () => {
   const text = erasureSentences({ othersStay: false, confirmed: true, hadCard: true, hadLead: true, withoutAccount: true }).join("\n");
   expect(text).not.toMatch(/account|household|session/);
   for (const kind of ["cards", "mails", "support", "leads", "payments", "leadPrices"] as const)

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { DEFAULT_CHOICES, type NotificationChoices, type NotificationKind, toldKinds } from "#domain/accounts/notifications/choices.ts";
+import { chosenKinds, DEFAULT_CHOICES, type NotificationChoices, type NotificationKind } from "#domain/accounts/notifications/choices.ts";
 import { newSecret } from "../../secret.ts";
 import { NotificationChoice } from "./notification-choice.entity.ts";
 
@@ -13,7 +13,7 @@ const asChosen = ({ kinds, push, cookAt, shopDay, quietFrom, quietUntil }: Notif
 });
 
 /** A person's notification choices, or the defaults. */
-export async function choicesOf(em: EntityManager, userId: string): Promise<NotificationChoices> {
+export async function findChoices(em: EntityManager, userId: string): Promise<NotificationChoices> {
   const row = await em.findOne(NotificationChoice, { user: userId });
   return row ? asChosen(row) : DEFAULT_CHOICES;
 }
@@ -55,9 +55,9 @@ export async function stopPush(em: EntityManager, userId: string, kind: Notifica
 export type Recipient = NotificationChoices & { address: string | null; householdId: string | null; stopSecret: string; sinceMs: number };
 
 /** The recipient with their choices; null = they chose no notifications, or are gone. */
-export async function recipientOf(em: EntityManager, userId: string): Promise<Recipient | null> {
+export async function findRecipient(em: EntityManager, userId: string): Promise<Recipient | null> {
   const row = await em.findOne(NotificationChoice, { user: userId });
-  if (!row || toldKinds(row).length === 0) return null;
+  if (!row || chosenKinds(row).length === 0) return null;
   const [person] = await em.execute<{ address: string | null; householdId: string | null }[]>(
     `select case when u."emailVerified" then u.email end as address, m.household_id as "householdId"
      from auth."user" u left join household_member m on m.user_id = u.id where u.id = ?`,

@@ -42,7 +42,7 @@ it.each([
   expect(await paymentOn(em(), userId, DUE)).toBeNull();
 });
 
-it("leaves out one that the half-yearly reminder has just told of, and not one of which it told a month ago", async () => {
+it("leaves out a payment named in a half-yearly reminder of last week, but not of last month", async () => {
   const { userId, email } = await withNextPayment();
   const mail = randomUUID();
   await em().execute(

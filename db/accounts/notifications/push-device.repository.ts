@@ -15,7 +15,7 @@ export type StoredDevice = {
 };
 
 /** A person's push devices, newest first. */
-export const devicesOf = (em: EntityManager, userId: string, sessionId: string): Promise<StoredDevice[]> =>
+export const findDevices = (em: EntityManager, userId: string, sessionId: string): Promise<StoredDevice[]> =>
   em.execute<StoredDevice[]>(
     `select d.id, s."userAgent", d.created_at as "createdAt", d.last_sent_at as "lastSentAt", d.session_id = ? as here
      from push_device d join auth.session s on s.id = d.session_id where d.user_id = ? order by d.created_at desc, d.id`,
@@ -53,7 +53,7 @@ export async function removeDevice(em: EntityManager, userId: string, id: string
 }
 
 /** Deletes a browser that its push service no longer knows. A new subscription of it has another id. */
-export const forgetDevice = (em: EntityManager, id: string): Promise<unknown> => em.execute("delete from push_device where id = ?", [id]);
+export const deleteDevice = (em: EntityManager, id: string): Promise<unknown> => em.execute("delete from push_device where id = ?", [id]);
 
 /** The subscription for sending a message to a device; null = the device is gone, has the message, or its person switched the kind off. */
 export async function subscriptionFor(
@@ -76,7 +76,7 @@ export const deviceIdsOf = async (em: EntityManager, userId: string): Promise<st
   );
 
 /** Records that a device's push service accepted a message. Idempotent. */
-export const noteSent = (em: EntityManager, { deviceId, messageId }: { deviceId: string; messageId: string }): Promise<void> =>
+export const recordSent = (em: EntityManager, { deviceId, messageId }: { deviceId: string; messageId: string }): Promise<void> =>
   em.fork().transactional(async (unit) => {
     await unit.execute("update push_message set sent_to = array_append(sent_to, ?) where id = ? and not (? = any(sent_to))", [
       deviceId,

@@ -44,7 +44,7 @@ async function aMessageTo(userId: string): Promise<string> {
 const held = async (seal: Seal, userId: string, deviceId: string) =>
   subscriptionFor(em(), seal, { deviceId, messageId: await aMessageTo(userId) });
 
-it("seals phones that are told with the newest key, and finds them by it: they are told, and the same browser is not told twice", async () => {
+it("encrypts push devices with the newest key and finds them by it: each browser gets a push once", async () => {
   const { userId, logIn } = await somebody();
   const [old, fresh] = [aBrowser(), aBrowser()];
   await registerDevice(em(), first, await logIn(), old);

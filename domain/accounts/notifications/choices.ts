@@ -29,7 +29,7 @@ export const PRICE_RISE_PENCE = 200;
 export const PAYMENT_DAYS_BEFORE = 3;
 
 /** The kinds chosen for email, push or both. */
-export const toldKinds = ({ kinds, push }: Pick<NotificationChoices, "kinds" | "push">): NotificationKind[] =>
+export const chosenKinds = ({ kinds, push }: Pick<NotificationChoices, "kinds" | "push">): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind) || push.includes(kind));
 
 type Quiet = Pick<NotificationChoices, "quietFrom" | "quietUntil">;
@@ -41,9 +41,9 @@ export function isQuiet(time: ClockTime, { quietFrom, quietUntil }: Quiet): bool
 }
 
 /** Why these choices are invalid, as a sentence; `undefined` if they are valid. */
-export function wrongChoice({ kinds, push, cookAt, quietFrom, quietUntil }: NotificationChoices): string | undefined {
+export function choicesFault({ kinds, push, cookAt, quietFrom, quietUntil }: NotificationChoices): string | undefined {
   if (![cookAt, quietFrom, quietUntil].every((time) => CLOCK_TIME.test(time))) return "Give times like 16:30.";
-  return toldKinds({ kinds, push }).includes("cook") && isQuiet(cookAt, { quietFrom, quietUntil })
+  return chosenKinds({ kinds, push }).includes("cook") && isQuiet(cookAt, { quietFrom, quietUntil })
     ? `${cookAt} lies within your quiet hours. Choose another time to cook, or other quiet hours.`
     : undefined;
 }
@@ -59,5 +59,5 @@ const evening = (quiet: Quiet): ClockTime =>
 const morning = (quiet: Quiet): ClockTime => (isQuiet(MORNING, quiet) ? quiet.quietUntil : MORNING);
 
 /** The time of day at which a kind is sent. */
-export const toldAt = (kind: NotificationKind, choices: NotificationChoices): ClockTime =>
+export const notificationTime = (kind: NotificationKind, choices: NotificationChoices): ClockTime =>
   kind === "cook" ? choices.cookAt : kind === "defrost" || kind === "list" ? evening(choices) : morning(choices);

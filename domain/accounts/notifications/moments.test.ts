@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CHOICES, isQuiet, NOTIFICATION_KINDS, type NotificationChoices, wrongChoice } from "./choices.ts";
+import { choicesFault, DEFAULT_CHOICES, isQuiet, NOTIFICATION_KINDS, type NotificationChoices } from "./choices.ts";
 import { dueNow, nextMoment } from "./moments.ts";
 
 const choices = (other: Partial<NotificationChoices>): NotificationChoices => ({ ...DEFAULT_CHOICES, ...other });
@@ -76,8 +76,8 @@ describe("quiet hours", () => {
     expect(isQuiet("12:00", { quietFrom: "09:00", quietUntil: "09:00" })).toBe(false);
   });
   it("refuse a time to cook within them, and what is no time", () => {
-    expect(wrongChoice(choices({ kinds: ["cook"], cookAt: "22:00" }))).toMatch(/22:00 lies within your quiet hours/);
-    expect(wrongChoice(choices({ kinds: ["list"], cookAt: "22:00" }))).toBeUndefined();
-    expect(wrongChoice(choices({ cookAt: "24:00" }))).toMatch(/like 16:30/);
+    expect(choicesFault(choices({ kinds: ["cook"], cookAt: "22:00" }))).toMatch(/22:00 lies within your quiet hours/);
+    expect(choicesFault(choices({ kinds: ["list"], cookAt: "22:00" }))).toBeUndefined();
+    expect(choicesFault(choices({ cookAt: "24:00" }))).toMatch(/like 16:30/);
   });
 });

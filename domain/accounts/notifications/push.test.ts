@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { londonMoment } from "../../london-moment.ts";
-import { DEFAULT_CHOICES, toldKinds, wrongChoice } from "./choices.ts";
+import { choicesFault, chosenKinds, DEFAULT_CHOICES } from "./choices.ts";
 import { dueNow, nextMoment, pushUntil } from "./moments.ts";
 import { isPushEndpoint, PUSH_HOSTS, pushText } from "./push.ts";
 
@@ -62,12 +62,12 @@ it("says an email's words in one paragraph, cut at a word where a phone would cu
 
 const CHOICES = { ...DEFAULT_CHOICES, kinds: ["list"], push: ["cook"] } as const;
 
-it("asks for what is told by either way, each kind once", () => {
-  expect(toldKinds({ kinds: ["list", "cook"], push: ["cook", "defrost"] })).toEqual(["defrost", "cook", "list"]);
+it("returns the kinds chosen for email or push, each once", () => {
+  expect(chosenKinds({ kinds: ["list", "cook"], push: ["cook", "defrost"] })).toEqual(["defrost", "cook", "list"]);
   const noon = londonMoment("2026-11-25", "12:00");
   expect(nextMoment(CHOICES, noon)).toMatchObject({ kind: "cook", atMs: londonMoment("2026-11-25", "16:30") });
   expect(dueNow({ ...CHOICES, kinds: ["cook"] }, 0, londonMoment("2026-11-25", "16:31"))).toHaveLength(1);
-  expect(wrongChoice({ ...DEFAULT_CHOICES, push: ["cook"], cookAt: "22:00" })).toMatch(/quiet hours/);
+  expect(choicesFault({ ...DEFAULT_CHOICES, push: ["cook"], cookAt: "22:00" })).toMatch(/quiet hours/);
 });
 
 it.each([
@@ -75,6 +75,6 @@ it.each([
   ["21:00", DEFAULT_CHOICES, "2026-11-25", "21:30"],
   ["23:30", { ...DEFAULT_CHOICES, quietFrom: "00:15", quietUntil: "07:00" }, "2026-11-26", "00:15"],
   ["21:00", { ...DEFAULT_CHOICES, quietFrom: "21:30", quietUntil: "21:30" }, "2026-11-25", "23:00"],
-])("what is told at %s may come while it is news and before the quiet hours", (time, choices, day, until) => {
+])("a push of %s may be delivered until it is stale or the quiet hours start", (time, choices, day, until) => {
   expect(pushUntil(choices, londonMoment("2026-11-25", time))).toBe(londonMoment(day, until));
 });

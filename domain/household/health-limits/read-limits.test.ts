@@ -85,7 +85,7 @@ describe("a message that may speak of a health limit", () => {
     expect(read("no soup this week")).toMatchObject({ kind: "clear", leaveOut: { allergens: [], words: [] }, dishes: ["soup"] });
   });
 
-  it("is read soon, whatever somebody sends", async () => {
+  it("is read quickly, whatever its content", async () => {
     const took = await processorMs(() => {
       for (const text of ["no ", "nuts ", "a", "a ", "'", "n u t ", "allergic to no not never without ", "🥜", "ع"])
         read(text.repeat(2000 / text.length));

@@ -1,7 +1,7 @@
 import { axeOn, graveFaults } from "../axe.ts";
 import { confirmAddress, expect, expectToast, household, mailedLink, test } from "../household.ts";
 
-test(`somebody chooses what to be told, tries it, and stops all of it`, async ({ page }) => {
+test(`choosing notifications, sending a test, and stopping all of them`, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await household(page);
   await confirmAddress(page);
@@ -14,7 +14,7 @@ test(`somebody chooses what to be told, tries it, and stops all of it`, async ({
   await expect(page.getByText("22:00 lies within your quiet hours")).toBeVisible();
   await page.getByLabel("Time to cook").fill("17:15");
   await page.getByRole("button", { name: "Save" }).click();
-  await expectToast(page, "Saved", "We email you what you chose.");
+  await expectToast(page, "Saved", "We'll email you as you chose.");
   await page.reload();
   await expect(cook).toBeChecked();
   await expect(page.getByText("At 17:15 on days with a planned dinner")).toBeVisible();
@@ -25,7 +25,7 @@ test(`somebody chooses what to be told, tries it, and stops all of it`, async ({
   await page.getByRole("button", { name: "Send a test email" }).click();
   expect(await mailedLink(page, email, /http\S+\/account\/notifications/)).not.toBe("");
   await page.getByRole("button", { name: "Stop all" }).click();
-  await expectToast(page, "Saved", "We send you no notifications.");
+  await expectToast(page, "Saved", "We won't send you notifications.");
   await expect(cook).not.toBeChecked();
   await expect(page.getByRole("button", { name: "Stop all" })).toHaveCount(0);
 });

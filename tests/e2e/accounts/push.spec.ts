@@ -5,7 +5,7 @@ import { confirmAddress, expect, expectToast, household, test } from "../househo
 
 test.use({ serviceWorkers: "allow" });
 
-test(`somebody is told on this device, chooses what, and stops it`, async ({ page }) => {
+test(`switching on push on this device, choosing kinds, and switching it off`, async ({ page }) => {
   const service = await startPushServer();
   const browser = testBrowser(`${service.origin}/send/1`);
   // a browser without a window refuses notifications whoever is asked, and has no push service of its own: its person says yes, and it subscribes at ours
@@ -24,12 +24,12 @@ test(`somebody is told on this device, chooses what, and stops it`, async ({ pag
   await confirmAddress(page);
   await page.goto("/account/notifications");
   await expect(page.getByRole("switch", { name: "Devices" })).toHaveCount(0);
-  await page.getByRole("button", { name: /^Tell me on this (phone|computer)$/ }).click();
-  await expectToast(page, "Switched on", "Now choose what we tell you here.");
+  await page.getByRole("button", { name: /^Notify me on this (phone|computer)$/ }).click();
+  await expectToast(page, "Switched on", "Now choose what we notify you about.");
   const cook = page.getByRole("group", { name: "Cook tonight" });
   await cook.getByRole("switch", { name: "Devices" }).check();
   await page.getByRole("button", { name: "Save" }).click();
-  await expectToast(page, "Saved", "We tell you what you chose.");
+  await expectToast(page, "Saved", "We'll notify you as you chose.");
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await graveFaults(axeOn(page)), `${width} px wide`).toEqual([]);
@@ -44,10 +44,10 @@ test(`somebody is told on this device, chooses what, and stops it`, async ({ pag
   await page.reload();
   await expect(cook.getByRole("switch", { name: "Devices" })).toBeChecked();
   await page
-    .getByRole("list", { name: "Devices that we tell" })
+    .getByRole("list", { name: "Devices with notifications" })
     .getByRole("button", { name: /^Stop / })
     .click();
-  await expect(page.getByRole("button", { name: /^Tell me on this (phone|computer)$/ })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Devices that we tell" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Notify me on this (phone|computer)$/ })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Devices with notifications" })).toHaveCount(0);
   await service.close();
 });

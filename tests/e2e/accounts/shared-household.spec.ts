@@ -131,7 +131,7 @@ test("two people share one household: invited by mail, one plan and one list, a 
   await expect(ben.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
 });
 
-test("who has a household of their own is told what they lose, and joins only on their word", async ({ page, browser }) => {
+test("a person with their own household sees what they lose, and joins only after confirming", async ({ page, browser }) => {
   await household(page, { allergies: ["Dairy"] });
   await confirmAddress(page);
   const link = await invited(page);
@@ -172,7 +172,7 @@ test("who has a household of their own is told what they lose, and joins only on
   await expect(ben.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
 });
 
-test("an owner sends again, withdraws, hands over, and is told why the last owner stays", async ({ page, browser }) => {
+test("an owner resends, withdraws and hands over, and sees why the last owner must stay", async ({ page, browser }) => {
   await household(page);
   await confirmAddress(page);
   const email = `${randomUUID()}@larder.test`;

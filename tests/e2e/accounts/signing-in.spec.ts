@@ -149,7 +149,7 @@ async function deleteAsLongAgo(page: Page): Promise<string> {
   return email;
 }
 
-test("before the account is deleted, whoever signed in long ago confirms that it is them, and it goes on", async ({ page }) => {
+test("a person who signed in long ago confirms it before the account is deleted", async ({ page }) => {
   await deleteAsLongAgo(page);
   const asked = confirming(page);
   await expect(asked).toBeVisible();
@@ -185,7 +185,7 @@ test("a mailed link does instead of the password", async ({ page }) => {
   expect((await page.request.get("/api/user")).status()).toBe(401);
 });
 
-test("another address counts once its mailed link is opened, and the old one is told", async ({ page }) => {
+test("an address changes once its mailed link is opened, and the old one is mailed", async ({ page }) => {
   const email = await household(page);
   await confirmAddress(page);
   const wanted = `new-${email}`;

@@ -12,7 +12,7 @@ async function write(page: Page, message: string) {
   await input.press("Enter");
 }
 
-test("what may be about somebody's health is asked about before anything is planned; the answer holds for this conversation", async ({
+test("a possible allergy is asked about before planning; the answer applies to this conversation", async ({
   page,
 }) => {
   await household(page);
@@ -41,7 +41,7 @@ test("what may be about somebody's health is asked about before anything is plan
   expect((await userOf(page)).allergies).toEqual([]);
 });
 
-test("a word that nobody knows is asked about, and can be saved for the household", async ({ page }) => {
+test("an unknown word is asked about, and can be saved for the household", async ({ page }) => {
   await household(page);
   await page.goto(CHAT);
   await write(page, "Plan 3 dinners for £40 without penut");

@@ -31,7 +31,7 @@ test(`preferences ask with one tick before an allergy is saved, and not again`, 
   await expect(tickOf(page)).toHaveCount(0);
 });
 
-test("the wizard goes back to the step with the allergies where nobody agreed", async ({ page }) => {
+test("the wizard returns to the step with the allergies if consent is missing", async ({ page }) => {
   await signUp(page);
   await page.goto("/ai-onboarding");
   for (let step = 0; step < 5; step++) {
@@ -71,7 +71,7 @@ test(`an owner takes the consent back, once they were asked; the form holds noth
   expect(await userOf(page)).toMatchObject({ allergies: [], dietaryRestrictions: [], healthConsent: null });
 });
 
-test("the assistant asks for it where what it was told is to be saved, at its question and as defaults", async ({ page }) => {
+test("the assistant asks for consent before saving, at its question and as defaults", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await household(page, NOBODY_AGREED);
   await page.goto("/ai-meal-planner");

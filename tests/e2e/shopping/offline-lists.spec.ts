@@ -124,7 +124,7 @@ test("what was ticked without a network is sent when the app is opened, on any p
   await expect.poll(() => checkedOf(third, list.id), { timeout: SEEN_WITHIN_MS }).toEqual([name]);
 });
 
-test("a plan whose list was never opened is there without a network: the list, and every recipe for the portions that are cooked", async ({
+test("a plan is available offline even if its list was never opened: the list, and every recipe for the planned portions", async ({
   page,
   context,
 }) => {

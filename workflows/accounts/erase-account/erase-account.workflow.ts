@@ -1,6 +1,6 @@
 import { allHandlersFinished, condition, proxyActivities, setHandler } from "@temporalio/workflow";
 import type { EraseAccountActivities, Undone } from "./activities.port.ts";
-import { eraseElsewhere } from "./finish-erasure.ts";
+import { finishErasure } from "./finish-erasure.ts";
 import { type EraseAccountInput, eraseAccount } from "./messages.ts";
 
 const { endContracts, deleteRows } = proxyActivities<EraseAccountActivities>({
@@ -16,7 +16,7 @@ export async function eraseAccountWorkflow({ userId, marks, onlyUnused = false }
   await endContracts({ userId, onlyUnused });
   await deleteRows({ userId, marks, onlyUnused });
   state.deleted = true;
-  const undone = await eraseElsewhere(userId);
+  const undone = await finishErasure(userId);
   await condition(allHandlersFinished);
   return undone;
 }

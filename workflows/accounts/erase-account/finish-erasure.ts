@@ -39,7 +39,7 @@ const falseIfTimedOut = (step: Promise<boolean>): Promise<boolean> =>
  * Finishes an erasure after its rows were deleted: cards at the provider, then histories, then the confirmation email.
  * @param userId id of the erasure: that of the account or of the request.
  */
-export async function eraseElsewhere(userId: string): Promise<readonly Undone[]> {
+export async function finishErasure(userId: string): Promise<readonly Undone[]> {
   const areCardsDetached = await falseIfTimedOut(detachCards({ userId }).then(() => true));
   const areHistoriesDeleted = await falseIfTimedOut(deleteAllHistories(userId));
   const undone: Undone[] = [...(areCardsDetached ? [] : ["cards" as const]), ...(areHistoriesDeleted ? [] : ["histories" as const])];

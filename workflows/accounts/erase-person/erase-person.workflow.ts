@@ -1,6 +1,6 @@
 import { allHandlersFinished, condition, proxyActivities, setHandler } from "@temporalio/workflow";
 import type { Undone } from "../erase-account/activities.port.ts";
-import { eraseElsewhere } from "../erase-account/finish-erasure.ts";
+import { finishErasure } from "../erase-account/finish-erasure.ts";
 import type { ErasePersonActivities } from "./activities.port.ts";
 import { type ErasePersonInput, erasePerson } from "./messages.ts";
 
@@ -17,7 +17,7 @@ export async function erasePersonWorkflow({ requestId, audit }: ErasePersonInput
   await endPersonContracts({ requestId });
   await deletePersonRows({ requestId, audit });
   state.deleted = true;
-  const undone = await eraseElsewhere(requestId);
+  const undone = await finishErasure(requestId);
   await condition(allHandlersFinished);
   return undone;
 }

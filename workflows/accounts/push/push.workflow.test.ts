@@ -34,7 +34,7 @@ it("gives a device up when it is no longer news", async () => {
   expect(await held.env.currentTimeMs()).toBeGreaterThanOrEqual(input.untilMs - HOUR_MS / 6);
 });
 
-it("tells nobody where there is no device, and ends where the database is away for as long", async () => {
+it("sends nothing without a device, and ends if the database stays unavailable", async () => {
   const sendPush = vi.fn<Send>();
   const none = await runToEnd(held.env, pushWorkflow, [await inputFor(HOUR_MS)], { pushDevices: async () => [], sendPush });
   expect(none.result).toMatchObject({ status: "fulfilled", value: [] });

@@ -38,9 +38,9 @@ afterEach(() => {
 
 const card = (devices: (typeof PHONE)[] = [], publicKey: string | null = PUBLIC_KEY) =>
   show(<DevicesCard userId="ada" devices={{ publicKey, devices }} />);
-const tellMe = () => screen.getByRole("button", { name: "Tell me on this computer" });
+const tellMe = () => screen.getByRole("button", { name: "Notify me on this computer" });
 
-it("asks the browser only after a tap, then tells the server where it is reached", async () => {
+it("asks for permission only after a tap, then registers the device", async () => {
   const sent = answerCalls({ "PUT /api/push-devices/here": { body: { publicKey: PUBLIC_KEY, devices: [PHONE] } } });
   const { user, answers } = card();
   expect(requestPermission).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ it("subscribes anew where it was subscribed with another key", async () => {
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-it("shows each device with a way to stop it; here the browser is told as well", async () => {
+it("lists devices with a stop button, which also unsubscribes this browser", async () => {
   const laptop = { ...PHONE, id: "0198c1f2-5b3a-4c6e-9d2f-1a2b3c4d5e70", device: "Firefox on Windows", here: false };
   const sent = answerCalls({
     [`DELETE /api/push-devices/${PHONE.id}`]: { body: { publicKey: PUBLIC_KEY, devices: [laptop] } },

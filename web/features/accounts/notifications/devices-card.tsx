@@ -5,10 +5,10 @@ import { ukDate } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { useSendTestPush, useStopDevice, useTellHere } from "./push-devices.ts";
-import { deviceWord, type Here, toldHere } from "./push-here.ts";
+import { useEnablePush, useSendTestPush, useStopDevice } from "./push-devices.ts";
+import { deviceWord, type PushSupport, pushSupport } from "./push-here.ts";
 
-const WHY_NOT: Record<Exclude<Here, "can">, string> = {
+const WHY_NOT: Record<Exclude<PushSupport, "can">, string> = {
   blocked: "Your browser blocks notifications from this site. Allow them in its settings, then come back.",
   "install first": `On an iPhone or iPad, tap Share, then “Add to Home Screen”. Then open ${PRODUCT_NAME} from there.`,
   cannot: "This browser cannot show notifications. Use another one, or choose email.",
@@ -39,15 +39,15 @@ export function DevicesCard({ userId, devices: { publicKey, devices } }: Devices
 }
 
 function SwitchOn({ userId, publicKey }: { userId: string; publicKey: string }) {
-  const [here, setHere] = useState(toldHere);
-  const tell = useTellHere(userId);
+  const [here, setHere] = useState(pushSupport);
+  const tell = useEnablePush(userId);
   if (here !== "can") return <p>{WHY_NOT[here]}</p>;
   return (
     <>
       <p>Short messages on this {deviceWord()}, without an email. Your browser asks you first. Logging out here ends them.</p>
       {tell.isError && <ErrorState>{tell.error.message}</ErrorState>}
       <div>
-        <Button disabled={tell.isPending} onClick={() => tell.mutate(publicKey, { onSettled: () => setHere(toldHere()) })}>
+        <Button disabled={tell.isPending} onClick={() => tell.mutate(publicKey, { onSettled: () => setHere(pushSupport()) })}>
           {tell.isPending ? "Switching on..." : `Notify me on this ${deviceWord()}`}
         </Button>
       </div>

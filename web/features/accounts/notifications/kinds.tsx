@@ -2,9 +2,9 @@ import type { NotificationChoices } from "#domain/accounts/notifications/choices
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
+  notificationTime,
   PAYMENT_DAYS_BEFORE,
   PRICE_RISE_PENCE,
-  toldAt,
 } from "#domain/accounts/notifications/choices.ts";
 import { KIND_NAMES } from "#domain/accounts/notifications/texts.ts";
 import { formatShortPence } from "#domain/money.ts";
@@ -12,7 +12,7 @@ import { Switch } from "../../../ui/choice.tsx";
 
 /** Explains the content and time of each kind. */
 function note(kind: NotificationKind, choices: NotificationChoices): string {
-  const at = toldAt(kind, choices);
+  const at = notificationTime(kind, choices);
   switch (kind) {
     case "defrost":
       return `At ${at} the evening before: frozen food in your pantry, and meat, fish and bread that wouldn't keep fresh from your shop day to the meal. We don't know whether you froze it.`;

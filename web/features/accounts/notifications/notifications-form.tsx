@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type NotificationChoices, toldKinds, wrongChoice } from "#domain/accounts/notifications/choices.ts";
+import { choicesFault, chosenKinds, type NotificationChoices } from "#domain/accounts/notifications/choices.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -52,7 +52,7 @@ export function NotificationsForm({ saved, devices }: { saved: NotificationChoic
   const change = (part: Partial<NotificationChoices>) => setChoices({ ...choices, ...part });
   const submit = (next: NotificationChoices) => {
     setChoices(next);
-    const found = wrongChoice(next);
+    const found = choicesFault(next);
     setWrong(found);
     if (!found) save.mutate({ ...next, kinds: [...next.kinds], push: [...next.push] });
   };
@@ -75,7 +75,7 @@ export function NotificationsForm({ saved, devices }: { saved: NotificationChoic
           <Button type="submit" look="main" disabled={save.isPending}>
             {save.isPending ? "Saving..." : "Save"}
           </Button>
-          {toldKinds(saved).length > 0 && (
+          {chosenKinds(saved).length > 0 && (
             <Button type="button" disabled={save.isPending} onClick={() => submit({ ...choices, kinds: [], push: [] })}>
               Stop all
             </Button>

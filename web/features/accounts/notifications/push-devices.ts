@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toast } from "sonner";
 import type { PushDevice, PushDevices } from "#contracts/accounts/push-devices.ts";
 import { api } from "../../../lib/api.ts";
-import { rememberTold, stopTold } from "../public/told-here.ts";
-import { askHere } from "./push-here.ts";
+import { disablePush, rememberTold } from "../public/push-in-browser.ts";
+import { requestSubscription } from "./push-here.ts";
 
 export const pushDevicesQuery = queryOptions({
   queryKey: ["push-devices"],
@@ -16,11 +16,11 @@ const rethrowReadable = (fault: unknown): never => {
 };
 
 /** Asks for permission and switches on push in this browser. `null` = the person denied it. */
-export function useTellHere(userId: string) {
+export function useEnablePush(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (publicKey: string): Promise<PushDevices | null> => {
-      const subscription = await askHere(publicKey).catch(rethrowReadable);
+      const subscription = await requestSubscription(publicKey).catch(rethrowReadable);
       return subscription && (await api["push-devices"].here.$put({ json: subscription })).json();
     },
     onSuccess: (devices) => {
@@ -38,7 +38,7 @@ export function useStopDevice() {
   return useMutation({
     mutationFn: async ({ id, here }: PushDevice): Promise<PushDevices> => {
       const devices = await (await api["push-devices"][":id"].$delete({ param: { id } })).json();
-      if (here) await stopTold().catch(() => {}); // the server has removed it in any case
+      if (here) await disablePush().catch(() => {}); // the server has removed it in any case
       return devices;
     },
     onSuccess: (devices, { device }) => {

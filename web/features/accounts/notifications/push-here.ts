@@ -1,13 +1,13 @@
 import type { RegisterPushDevice } from "#contracts/accounts/push-devices.ts";
 
 /** Whether this browser supports push, and whether its person has blocked it. */
-export type Here = "can" | "blocked" | "install first" | "cannot";
+export type PushSupport = "can" | "blocked" | "install first" | "cannot";
 
 const WORKER_TIMEOUT_MS = 10_000;
 
 const isApple = () => /iPhone|iPad/.test(navigator.userAgent);
 
-export function toldHere(): Here {
+export function pushSupport(): PushSupport {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return isApple() ? "install first" : "cannot";
   return Notification.permission === "denied" ? "blocked" : "can";
 }
@@ -33,7 +33,7 @@ function isFor(subscription: PushSubscription, key: Uint8Array): boolean {
 }
 
 /** This browser's push subscription, created if there is none. Needs the person's permission. */
-export async function subscriptionHere(publicKey: string): Promise<RegisterPushDevice> {
+export async function subscribeBrowser(publicKey: string): Promise<RegisterPushDevice> {
   const { pushManager } = await worker();
   const applicationServerKey = bytesOf(publicKey);
   const held = await pushManager.getSubscription();
@@ -44,5 +44,5 @@ export async function subscriptionHere(publicKey: string): Promise<RegisterPushD
 }
 
 /** Asks for permission; browsers allow that only after a tap. @returns null if the person denied it. */
-export const askHere = async (publicKey: string): Promise<RegisterPushDevice | null> =>
-  (await Notification.requestPermission()) === "granted" ? subscriptionHere(publicKey) : null;
+export const requestSubscription = async (publicKey: string): Promise<RegisterPushDevice | null> =>
+  (await Notification.requestPermission()) === "granted" ? subscribeBrowser(publicKey) : null;

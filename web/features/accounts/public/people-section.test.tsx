@@ -7,7 +7,7 @@ const PREVIEW = "POST /api/household/join/preview";
 const me = { userId: HOUSEHOLD.id, firstName: "Ada", email: HOUSEHOLD.email, role: "owner", you: true, joinedAt: "2026-11-28T10:00:00Z" };
 const ALONE = { body: { role: "owner", members: [me], invitations: [], links: [] } };
 
-it("the household shows that it loads, that it could not be loaded, and that there is nobody else", async () => {
+it("the household shows loading, failure, and a single member", async () => {
   const loading = underWay();
   const app = await openApp("/account/people", { ...HOUSEHOLD, emailConfirmed: true } as typeof HOUSEHOLD, { [READ]: loading.answer });
   await sees("Loading your household");

@@ -1,4 +1,4 @@
-import { resizedTo } from "#domain/household/eaters.ts";
+import { resizeEaters } from "#domain/household/eaters.ts";
 import { type Eater, peopleWhoEat } from "#domain/household/needs.ts";
 
 type Held<Value> = { value: Value; onChange: (value: Value) => void; error: string | undefined };
@@ -11,7 +11,7 @@ export function sizeAndEaters(size: Held<number>, eaters: Held<Named>) {
       ...size,
       onChange: (next: number) => {
         size.onChange(next);
-        if (eaters.value) eaters.onChange(resizedTo(eaters.value, next));
+        if (eaters.value) eaters.onChange(resizeEaters(eaters.value, next));
       },
     },
     who: {
@@ -27,7 +27,7 @@ export function sizeAndEaters(size: Held<number>, eaters: Held<Named>) {
 }
 
 /** Omits unchanged eaters, because another member may have changed them since this form was loaded. */
-export function withoutSameEaters<Sent extends { eaters?: Named }>(sent: Sent, saved: Named): Sent {
+export function omitUnchangedEaters<Sent extends { eaters?: Named }>(sent: Sent, saved: Named): Sent {
   if (JSON.stringify(sent.eaters ?? null) !== JSON.stringify(saved ?? null)) return sent;
   const { eaters: _same, ...others } = sent;
   return others as Sent;

@@ -28,7 +28,7 @@ function Household({ size: first, eaters: named = null, error }: { size: number;
 const person = (number: number) => within(screen.getByRole("group", { name: `Person ${number}` }));
 const need = () => screen.getByRole("status").textContent;
 
-it("is average adults and what they need, until somebody says more", async () => {
+it("shows average adults and their need until they are described", async () => {
   const { user } = show(<Household size={4} />);
   expect(need()).toBe("About 9,000 kcal a day for the four of you.");
   expect(screen.queryByRole("list")).toBeNull();
@@ -52,7 +52,7 @@ it("takes each person's kind, age and appetite, and says what they need together
   expect(screen.getByRole("button", { name: "1 woman and 1 child – close the list" })).toBeDefined();
 });
 
-it("takes somebody's own figure, and none of a child", async () => {
+it("accepts a person's own energy, but not a child's", async () => {
   const { user } = show(<Household size={1} eaters={[woman]} />);
   await user.click(screen.getByRole("button", { name: "1 woman – change" }));
   await user.selectOptions(person(1).getByLabelText("Appetite"), "Set your own");
@@ -68,13 +68,13 @@ it("takes somebody's own figure, and none of a child", async () => {
   expect(held.eaters).toEqual([{ kind: "child", ageBand: "7-10", appetite: "usual", kcal: undefined }]);
 });
 
-it("marks the person whose figure is wrong once the form was sent", () => {
+it("marks an invalid energy after the form was submitted", () => {
   show(<Household size={2} eaters={[woman, { ...woman, kcal: 200 }]} error="Give a day's energy in whole kcal" />);
   expect(person(2).getByLabelText("kcal a day").getAttribute("aria-invalid")).toBe("true");
   expect(person(2).getByRole("alert").textContent).toContain("from 1,000 to 4,500");
 });
 
-it("adds and removes people, and the household's size follows; the keyboard goes on where it was", async () => {
+it("adds and removes people and updates the household's size, keeping the keyboard focus", async () => {
   const { user } = show(<Household size={1} eaters={[woman]} />);
   await user.click(screen.getByRole("button", { name: "1 woman – change" }));
   expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull(); // somebody has to eat

@@ -4,7 +4,7 @@ import type { User } from "#contracts/accounts/user.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PLAN_AT_ONCE } from "../../planning/public/planning.ts";
-import { PreferencesForm, preferencesRefused, useSavePreferences } from "../preferences/preferences-form.tsx";
+import { PreferencesForm, showPreferencesError, useSavePreferences } from "../preferences/preferences-form.tsx";
 import { dropAnswers } from "../public/first-run-answers.ts";
 import { FirstRunForm } from "./steps-form.tsx";
 
@@ -45,7 +45,7 @@ export function FirstRun({ user }: { user: User }) {
       {saved ? (
         <p role="status">Saved. Now let's plan your week.</p>
       ) : (
-        <Shown user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />
+        <Shown user={user} onSave={save.mutateAsync} onRefused={showPreferencesError} />
       )}
     </Page>
   );

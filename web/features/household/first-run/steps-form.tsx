@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import type { PreferencesFormProps } from "../preferences/preferences-form.tsx";
-import { sentOf, startFrom } from "../preferences/preferences-form.tsx";
+import { initialValues, toRequest } from "../preferences/preferences-form.tsx";
 import { keepAnswers, keptAnswers } from "../public/first-run-answers.ts";
 import { useTypedFoods } from "../public/typed-foods.tsx";
 import { FIRST_RUN, firstOpen, typedUpTo } from "./steps.tsx";
@@ -30,7 +30,7 @@ function WatchForm({ form, onTyped }: { form: Fields<SavePreferencesInput>["form
 
 /** The first run in three short steps, each with its own URL, so that the browser's back button works. Saved only at the end. */
 export function FirstRunForm({ user, onSave, onRefused }: PreferencesFormProps) {
-  const [start] = useState(() => startFrom(user));
+  const [start] = useState(() => initialValues(user));
   const [kept] = useState(() => keptAnswers(user.id));
   const answers = useRef<Typed>({ ...PRESELECTED, ...start, ...kept?.typed });
   const foods = useTypedFoods(kept?.unsettled);
@@ -61,7 +61,7 @@ export function FirstRunForm({ user, onSave, onRefused }: PreferencesFormProps) 
       schema={typedUpTo(step)}
       start={answers.current}
       beforeSubmit={step === LAST ? foods.settle : undefined}
-      onSubmit={(_, form) => (step === LAST ? onSave(sentOf(form.getValues(), start, user)) : goTo(step + 1, form.getValues()))}
+      onSubmit={(_, form) => (step === LAST ? onSave(toRequest(form.getValues(), start, user)) : goTo(step + 1, form.getValues()))}
       onRefused={onRefused}
       onWrong={() => toast.error("Missing Information", { description: "Please fill in all required fields before saving." })}
       className="flex flex-col gap-5"

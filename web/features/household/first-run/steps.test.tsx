@@ -25,7 +25,7 @@ it.each([
   expect(firstOpen(typed)).toBe(open);
 });
 
-it("keeps what was typed for whoever typed it, without the consent", () => {
+it("keeps answers for the person who typed them, without the consent", () => {
   keepAnswers({ userId: "ada", step: 3, typed: { householdSize: 3, allergies: ["sesame"], healthConsent: 1 }, unsettled: "xyzzy" });
   expect(keptAnswers("ada")).toEqual({ userId: "ada", step: 3, typed: { householdSize: 3, allergies: ["sesame"] }, unsettled: "xyzzy" });
   expect(keptAnswers("ben")).toBeUndefined();

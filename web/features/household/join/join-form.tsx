@@ -10,7 +10,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Switch } from "../../../ui/choice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { openAfresh } from "../people/leave-household.ts";
+import { reloadApp } from "../people/leave-household.ts";
 
 const ownerAndOthers = (owner: string, others: number) =>
   others === 0 ? owner : plural(others, { one: `${owner} and one other person`, other: `${owner} and ${others} others` });
@@ -24,7 +24,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
     mutationFn: async () => (await api.household.join.$post({ json: { token, leaveMine: agreed } })).json(),
     onSuccess: () => {
       forgetToken();
-      return openAfresh("/meal-planner");
+      return reloadApp("/meal-planner");
     },
   });
   const owner = preview.from || "The owner";

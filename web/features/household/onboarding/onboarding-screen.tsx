@@ -12,7 +12,7 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
+import { omitUnchangedEaters } from "../eaters/size-and-eaters.ts";
 import { type Answers, ONBOARDING_STEPS } from "./onboarding-steps.tsx";
 
 const LAST = ONBOARDING_STEPS.length - 1;
@@ -33,7 +33,7 @@ function Onboarding({ user }: { user: User }) {
     weeklyBudget: user.weeklyBudget ?? ONBOARDING_DEFAULTS.weeklyBudget,
   });
   const complete = async (json: Answers) => {
-    await api.user["complete-onboarding"].$put({ json: withoutSameEaters(json, user.eaters) });
+    await api.user["complete-onboarding"].$put({ json: omitUnchangedEaters(json, user.eaters) });
     await client.invalidateQueries(userQuery);
     navigate("/");
   };

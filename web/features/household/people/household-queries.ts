@@ -10,7 +10,7 @@ export const peopleQuery = queryOptions({
 });
 
 /** Shows why the server rejected a change. */
-export const refusedChange = (error: Error) =>
+export const showChangeError = (error: Error) =>
   toast.error("Nothing was changed", {
     description: error instanceof ApiFailure ? error.message : "We could not reach our servers. Try again in a moment.",
   });
@@ -19,7 +19,7 @@ export const refusedChange = (error: Error) =>
 function useChange<Input>(
   act: (input: Input) => Promise<unknown>,
   done: (input: Input) => string,
-  refused: (error: Error) => unknown = refusedChange,
+  refused: (error: Error) => unknown = showChangeError,
 ) {
   const client = useQueryClient();
   return useMutation({

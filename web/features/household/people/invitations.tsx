@@ -6,7 +6,7 @@ import { LOCALE } from "#domain/locale.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
-import { refusedChange, useInvite, useWithdraw } from "./household-queries.ts";
+import { showChangeError, useInvite, useWithdraw } from "./household-queries.ts";
 
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { day: "numeric", month: "long" });
 
@@ -25,7 +25,7 @@ export function InvitationRow({ invitation: { id, email, expiresAt } }: { invita
         <Button
           aria-label={`Send again to ${email}`}
           disabled={again.isPending}
-          onClick={() => again.mutate(email, { onError: refusedChange })}
+          onClick={() => again.mutate(email, { onError: showChangeError })}
         >
           {again.isPending ? "Sending..." : "Send again"}
         </Button>
@@ -59,7 +59,7 @@ export function InviteForm() {
       act="Send invitation"
       busy="Sending..."
       onSubmit={(email) => invite.mutateAsync(email)}
-      onRefused={refusedChange}
+      onRefused={showChangeError}
     />
   );
 }

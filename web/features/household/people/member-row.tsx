@@ -2,7 +2,7 @@ import type { HouseholdMember, HouseholdPeople } from "#contracts/household/hous
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { useGiveRole, useLeave, useRemove } from "./household-queries.ts";
-import { openAfresh } from "./leave-household.ts";
+import { reloadApp } from "./leave-household.ts";
 import { LinksAfterRemoval } from "./links.tsx";
 
 type MemberRowProps = {
@@ -64,7 +64,7 @@ function GiveRole({ member: { userId, role, you }, name }: { member: HouseholdMe
 }
 
 function Leave({ userId }: { userId: string }) {
-  const leave = useLeave(() => void openAfresh("/"));
+  const leave = useLeave(() => void reloadApp("/"));
   return (
     <AskFirst
       label="Leave"

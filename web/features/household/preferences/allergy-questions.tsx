@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contracts/accounts/user.ts";
-import type { LeftOut, SettleAllergyWord } from "#contracts/household/health-limits.ts";
+import type { LeftOut, ResolveAllergyWord } from "#contracts/household/health-limits.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
@@ -14,7 +14,7 @@ const InOwnWords = ({ text, onAdd }: { text: string; onAdd: (meaning: LeftOut) =
 export function AllergyQuestions({ user }: { user: User }) {
   const client = useQueryClient();
   const settle = useMutation({
-    mutationFn: async (json: SettleAllergyWord) => (await api.user["allergy-words"].$post({ json })).json(),
+    mutationFn: async (json: ResolveAllergyWord) => (await api.user["allergy-words"].$post({ json })).json(),
     onSuccess: () => refreshHousehold(client),
     onError: (error) => showFailure(error, error.message),
   });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BUDGET_BANDS, BUDGET_RANGE, bandOf } from "#domain/household/household.ts";
+import { BUDGET_BANDS, BUDGET_RANGE, budgetBand } from "#domain/household/household.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { SectionProps } from "./preferences-sections.tsx";
 import { recommendedBudget } from "./recommended-budget.ts";
@@ -10,7 +10,7 @@ const ANOTHER = "another";
 export function Money({ fields: { part } }: SectionProps) {
   const { value, onChange, error } = part("weeklyBudget");
   const people = part("householdSize").value;
-  const [isAnother, setIsAnother] = useState(() => bandOf(Number(value))?.stored !== value);
+  const [isAnother, setIsAnother] = useState(() => budgetBand(Number(value))?.stored !== value);
   const choose = (chosen: string) => {
     setIsAnother(chosen === ANOTHER);
     if (chosen !== ANOTHER) onChange(chosen);

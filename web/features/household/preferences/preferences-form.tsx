@@ -11,7 +11,7 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { withoutSameEaters } from "../eaters/size-and-eaters.ts";
+import { omitUnchangedEaters } from "../eaters/size-and-eaters.ts";
 import { keptAnswers } from "../public/first-run-answers.ts";
 import { useTypedFoods } from "../public/typed-foods.tsx";
 import { Habits } from "./habits.tsx";
@@ -28,7 +28,7 @@ export type PreferencesFormProps = {
 
 /** All preferences on one page. */
 export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProps) {
-  const [start] = useState(() => startFrom(user));
+  const [start] = useState(() => initialValues(user));
   const [kept] = useState(() => keptAnswers(user.id)); // from an unfinished first run
   const typed = useTypedFoods(kept?.unsettled);
   return (
@@ -36,7 +36,7 @@ export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProp
       schema={SavePreferences}
       start={{ ...start, ...kept?.typed }}
       beforeSubmit={typed.settle}
-      onSubmit={(_, form) => onSave(sentOf(form.getValues(), start, user))}
+      onSubmit={(_, form) => onSave(toRequest(form.getValues(), start, user))}
       onRefused={onRefused}
       onWrong={() => toast.error("Missing Information", { description: "Please fill in all required fields before saving." })}
       className="flex flex-col gap-8"
@@ -72,7 +72,7 @@ export function useSavePreferences(onSaved: () => void) {
 }
 
 /** Shows an error that belongs to no field. */
-export const preferencesRefused = (error: Error): void => showFailure(error, "Failed to save preferences");
+export const showPreferencesError = (error: Error): void => showFailure(error, "Failed to save preferences");
 
 const HABITS = ["basicsAtHome", "cookOnceEatTwice", "supermarket", "spending", "maxMinutes", "maxMinutesByDay"] as const;
 
@@ -93,7 +93,7 @@ function withoutUnchanged(typed: SavePreferencesInput, start: Partial<SavePrefer
 }
 
 /** The form's initial values: the saved household, with this screen's labels for diets and cuisines. */
-export function startFrom(user: User) {
+export function initialValues(user: User) {
   return {
     weeklyBudget: user.weeklyBudget ?? DEFAULT_BAND.stored,
     ...(user.householdSize === null ? {} : { householdSize: user.householdSize }),
@@ -106,11 +106,11 @@ export function startFrom(user: User) {
     ...habitsOf(user),
   };
 }
-type Start = ReturnType<typeof startFrom>;
+type Start = ReturnType<typeof initialValues>;
 
 /** The request from a filled-in form: without unchanged fields, and with saved diets and cuisines for which this screen has no label. */
-export function sentOf(typed: SavePreferencesInput, start: Start, user: User): SavePreferencesInput {
-  const sent = withoutSameEaters(withoutUnchanged(typed, start), start.eaters);
+export function toRequest(typed: SavePreferencesInput, start: Start, user: User): SavePreferencesInput {
+  const sent = omitUnchangedEaters(withoutUnchanged(typed, start), start.eaters);
   return {
     ...sent,
     dietaryRestrictions: [...(sent.dietaryRestrictions ?? []), ...labelsFor(user.dietaryRestrictions, DIET_OPTIONS, readDiet).beyond],

@@ -9,7 +9,7 @@ import { ConfirmCard } from "../../accounts/public/confirm-card.tsx";
 import { OwnData } from "../../accounts/public/own-data.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { FirstRun } from "../first-run/first-run.tsx";
-import { PreferencesForm, preferencesRefused, useSavePreferences } from "./preferences-form.tsx";
+import { PreferencesForm, showPreferencesError, useSavePreferences } from "./preferences-form.tsx";
 
 /** The account's preferences, and the first run of a new household. Operators have no preferences. */
 export function PreferencesScreen() {
@@ -46,7 +46,7 @@ function Settings({ user }: { user: User }) {
         </>
       }
     >
-      <PreferencesForm user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />
+      <PreferencesForm user={user} onSave={save.mutateAsync} onRefused={showPreferencesError} />
       {!user.emailConfirmed && <ConfirmCard email={user.email} />}
     </AccountPage>
   );

@@ -3,7 +3,7 @@ import { OPINION_NAMES, REASON_NAMES, REASONS, VERDICTS } from "#domain/househol
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/icons.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { type Dish, ratingsQuery, type Said, useRateDish } from "./taste.ts";
+import { type Dish, type DishFeedback, ratingsQuery, useRateDish } from "./taste.ts";
 
 type ToggleProps = { label: string; pressed: boolean; onPress: () => void };
 const Toggle = ({ label, pressed, onPress }: ToggleProps) => (
@@ -17,8 +17,8 @@ const Toggle = ({ label, pressed, onPress }: ToggleProps) => (
   </Button>
 );
 
-const NO_RATING: Said = { opinion: null, reasons: [] };
-const isEmpty = ({ opinion, reasons }: Said) => opinion === null && reasons.length === 0;
+const NO_RATING: DishFeedback = { opinion: null, reasons: [] };
+const isEmpty = ({ opinion, reasons }: DishFeedback) => opinion === null && reasons.length === 0;
 
 /** Buttons to rate a dish. Pressing one again removes it. */
 export function RateDish({ dish }: { dish: Dish }) {
@@ -29,7 +29,7 @@ export function RateDish({ dish }: { dish: Dish }) {
     return <ErrorState action={<Button onClick={() => ratings.refetch()}>Retry</Button>}>We couldn't load your rating.</ErrorState>;
   const before = ratings.data.find(({ recipeId }) => recipeId === dish.recipeId);
   const { opinion, reasons } = before ?? NO_RATING;
-  const change = (said: Said) => {
+  const change = (said: DishFeedback) => {
     if (rate.isPending) return; // not `disabled`, which would lose the keyboard focus
     rate.mutate({ said: isEmpty(said) ? null : said, before: before ? { opinion, reasons } : null });
   };

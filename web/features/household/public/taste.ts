@@ -12,8 +12,8 @@ export const ratingsQuery = queryOptions({
 });
 
 export type Dish = Pick<RatedDish, "recipeId" | "recipeName">;
-export type Said = Pick<RatedDish, "opinion" | "reasons">;
-type Change = { said: Said | null; before: Said | null };
+export type DishFeedback = Pick<RatedDish, "opinion" | "reasons">;
+type Change = { said: DishFeedback | null; before: DishFeedback | null };
 
 /** The toast that explains the effect of a rating. */
 function ratingToast({ recipeName }: Dish, { said, before }: Change): readonly [title: string, description: string] {

@@ -8,9 +8,9 @@ import { Card } from "../../../ui/card.tsx";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
-import { sizeAndEaters, withoutSameEaters } from "../eaters/size-and-eaters.ts";
+import { omitUnchangedEaters, sizeAndEaters } from "../eaters/size-and-eaters.ts";
 import { WhoEats } from "../eaters/who-eats.tsx";
-import { preferencesRefused } from "../preferences/preferences-form.tsx";
+import { showPreferencesError } from "../preferences/preferences-form.tsx";
 import { Allergies } from "../preferences/preferences-sections.tsx";
 import { labelsFor } from "../preferences/saved-labels.ts";
 import { HealthConsent } from "../public/health-consent.tsx";
@@ -54,7 +54,7 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
   const typed = useTypedFoods();
   const save = (sent: PreferencesA) =>
     onSave({
-      ...withoutSameEaters(sent, user?.eaters),
+      ...omitUnchangedEaters(sent, user?.eaters),
       dietaryPreferences: [...(sent.dietaryPreferences ?? []), ...beyond.diets],
       cuisinePreferences: [...(sent.cuisinePreferences ?? []), ...beyond.cuisines],
     });
@@ -64,7 +64,7 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
       start={values}
       beforeSubmit={typed.settle}
       onSubmit={save}
-      onRefused={preferencesRefused}
+      onRefused={showPreferencesError}
       className="flex flex-col gap-8"
     >
       {({ part, choice }) => (

@@ -8,7 +8,7 @@ const NAMES = ["Fruit & veg", "Bakery", "Drinks"];
 const TYPICAL = { body: { shop: "aldi", name: "Aldi", aisles: NAMES, typical: true, walks: 0 } };
 const order = () => screen.getAllByRole("radio").map((radio) => NAMES.find((name) => radio.closest("li")?.textContent?.includes(name)));
 
-it("a move that cannot be saved is taken back and says so; aisles that cannot be loaded offer another try", async () => {
+it("rolls back a move that cannot be saved and says so; offers a retry if aisles cannot be loaded", async () => {
   const loading = underWay();
   const app = await openApp("/aisles/aldi", HOUSEHOLD, { [READ]: loading.answer, [SAVE]: { ...BROKEN, status: 503 } });
   await sees("Loading the aisles");

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { AisleOrder } from "#contracts/shopping/aisles.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { walkListsAgain } from "../public/lists.ts";
+import { sortCachedLists } from "../public/lists.ts";
 
 const call = api.shops[":shop"].aisles;
 
@@ -19,7 +19,7 @@ export function useAisleChanges(shop: string) {
   const query = aislesQuery(shop);
   const show = (order: AisleOrder) => {
     client.setQueryData(query.queryKey, order);
-    walkListsAgain(client, order);
+    sortCachedLists(client, order);
   };
   /** Whether this is the last change in flight. Earlier responses are stale. */
   const isLast = () => client.isMutating({ mutationKey: query.queryKey }) === 1;

@@ -16,7 +16,7 @@ const noChanges = { since: 0, seq: 0, version: 1, operations: [] };
 function Lines() {
   const { state, items, act } = useOpenList(LIST);
   return (
-    <ul data-reach={state.reach}>
+    <ul data-sync={state.syncState}>
       {items.map((item) => (
         <ListLine key={item.id} item={item} act={act} />
       ))}
@@ -36,7 +36,7 @@ async function openList({
   const answers: Parameters<typeof answerCalls>[0] = { [SEND]: { body: noChanges }, [FETCH]: { body: list } };
   const sent = answerCalls(answers);
   const { user } = show(<Lines />);
-  await expect.poll(() => screen.getByRole("list").dataset["reach"]).toBe("in step");
+  await expect.poll(() => screen.getByRole("list").dataset["sync"]).toBe("synced");
   sent.length = 0;
   let nth = 0;
   Object.defineProperty(answers, SEND, { get: () => tick(nth++) });

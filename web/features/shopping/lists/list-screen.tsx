@@ -2,7 +2,7 @@ import { useLocation, useParams } from "react-router-dom";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { AVERAGE_SHOP_ID, byAisle } from "#domain/shopping/aisles.ts";
-import { basketOf } from "#domain/shopping/basket.ts";
+import { basketProgress } from "#domain/shopping/basket.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import type { OperationKind } from "#domain/shopping/list-operations.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
@@ -19,7 +19,7 @@ import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
 import { type ListState, useOpenList } from "./list-store.ts";
 import { ShareList } from "./share-list.tsx";
-import { ShopReach } from "./shop-reach.tsx";
+import { SyncStatus } from "./sync-status.tsx";
 import { TotalBar } from "./total-bar.tsx";
 
 /** Aisles in the first render; the others follow. */
@@ -54,13 +54,13 @@ function List({ id }: { id: string }) {
       {list && <ShareList list={list} />}
     </>
   );
-  if (state.reach === "gone")
+  if (state.syncState === "gone")
     return (
       <Page narrow title="Shopping list" actions={back}>
         <EmptyState title="List not found">It may have been deleted, or belong to another household.</EmptyState>
       </Page>
     );
-  if (!list && state.reach === "asking")
+  if (!list && state.syncState === "connecting")
     return (
       <Page narrow contentFirst title="Shopping list" lead="Fetching your list" actions={actions}>
         <Skeleton className="h-96" label="Loading the shopping list" />
@@ -77,7 +77,7 @@ function List({ id }: { id: string }) {
       narrow
       contentFirst
       title="Shopping list"
-      lead={`${listName(list)} · ${list.supermarket} · ${formatPence(basketOf(items).allPence)} at the till${!isReal(list) ? ", est." : ""}`}
+      lead={`${listName(list)} · ${list.supermarket} · ${formatPence(basketProgress(items).allPence)} at the till${!isReal(list) ? ", est." : ""}`}
       actions={actions}
     >
       <ListBody list={list} state={state} act={act} />
@@ -127,7 +127,7 @@ function ListBody({ list, state, act }: { list: ShoppingList; state: ListState; 
         </section>
       ))}
       {shown === aisles.length && <BelowAisles list={list} unsent={state.phone.waiting.length > 0} act={act} />}
-      {(state.reach === "offline" || state.reach === "signed out") && <ShopReach state={state} />}
+      {(state.syncState === "offline" || state.syncState === "signed out") && <SyncStatus state={state} />}
       <TotalBar items={list.items}>
         <LinkButton to={`/simple-shopping-lists/${list.id}`} look="main">
           Shop mode

@@ -5,13 +5,13 @@ import type { ListChanges } from "#contracts/shopping/list-operations.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { inAisleOrder } from "#domain/shopping/aisles.ts";
 import {
+  applyRegisters,
   type ListOperation,
-  linesAfter,
   newPhone,
+  nextOperation,
   OPERATIONS_AT_ONCE,
   type OperationKind,
   type OwnItem,
-  operationOn,
   type Phone,
   withChanges,
   withOperation,
@@ -21,7 +21,7 @@ import { OTHER_AISLE } from "#domain/shopping/own-item.ts";
 import { asBought } from "#domain/shopping/run-out.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure, refusalText } from "../../../lib/failure.ts";
-import { changeKept, forgetKept, type KeptList, openKept } from "../public/kept-lists.ts";
+import { changeKept, deleteKept, type KeptList, openKept } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
@@ -72,13 +72,13 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const withTimeout = () => ({ init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } });
 
 /** Whether this phone is in sync with the server. */
-export type Reach = "asking" | "in step" | "offline" | "signed out" | "gone";
+export type SyncState = "connecting" | "synced" | "offline" | "signed out" | "gone";
 export type ListState = {
   list: ShoppingList | null;
   phone: Phone;
-  reach: Reach;
+  syncState: SyncState;
   /** Whether changes are stored on this phone and survive closing the page. */
-  lasting: boolean;
+  isPersistent: boolean;
 };
 
 const send = async (id: string, since: number, operations: ListOperation[]): Promise<ListChanges> =>
@@ -91,7 +91,7 @@ const fetchList = async (id: string): Promise<ShoppingList> =>
  * operations are idempotent). Changes by others arrive by the stream or with the next response.
  */
 function openList(listId: string) {
-  let state: ListState = { list: null, phone: newPhone(""), reach: "asking", lasting: true };
+  let state: ListState = { list: null, phone: newPhone(""), syncState: "connecting", isPersistent: true };
   const listeners = new Set<() => void>();
   let running = false;
   let busy = false;
@@ -103,8 +103,8 @@ function openList(listId: string) {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const events = followChanges(listId, {
     since: () => state.phone.since,
-    onChanges: (changes) => void takeIn(changes).then(() => put({ reach: "in step" }), failed),
-    onLost: () => later(),
+    onChanges: (changes) => void applyChanges(changes).then(() => put({ syncState: "synced" }), handleFailure),
+    onLost: () => scheduleRetry(),
   });
 
   const put = (change: Partial<ListState>) => {
@@ -114,10 +114,10 @@ function openList(listId: string) {
   const keep = async (change: (kept: KeptList) => KeptList) => {
     const before = { list: state.list, phone: state.phone };
     put(change(before));
-    if (state.lasting) await changeKept(listId, before, change).catch(() => put({ lasting: false }));
+    if (state.isPersistent) await changeKept(listId, before, change).catch(() => put({ isPersistent: false }));
   };
 
-  async function takeIn(changes: ListChanges, confirmed: readonly string[] = []): Promise<void> {
+  async function applyChanges(changes: ListChanges, confirmed: readonly string[] = []): Promise<void> {
     await keep((kept) => ({ ...kept, phone: withChanges(kept.phone, changes, confirmed) }));
     if (fetched && state.list?.version === changes.version) return;
     const list = await fetchList(listId);
@@ -125,7 +125,7 @@ function openList(listId: string) {
     await keep((kept) => ({ ...kept, list }));
   }
 
-  function later(): void {
+  function scheduleRetry(): void {
     clearTimeout(retry);
     if (!running) return;
     const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
@@ -133,13 +133,13 @@ function openList(listId: string) {
     failures += 1;
   }
 
-  async function failed(error: unknown): Promise<void> {
+  async function handleFailure(error: unknown): Promise<void> {
     const status = error instanceof ApiFailure ? error.status : 0;
     const [first] = state.phone.waiting;
-    if (status === 401) return put({ reach: "signed out" });
+    if (status === 401) return put({ syncState: "signed out" });
     if (status === 404 || (status === 422 && !first && !state.list)) {
-      put({ reach: "gone" });
-      if (state.lasting) await forgetKept(listId);
+      put({ syncState: "gone" });
+      if (state.isPersistent) await deleteKept(listId);
       return;
     }
     if (status === 422 && first && (atOnce === 1 || state.phone.waiting.length === 1)) {
@@ -147,8 +147,8 @@ function openList(listId: string) {
       await keep((kept) => ({ ...kept, phone: withoutOperation(kept.phone, first) }));
     }
     if (status === 422) atOnce = 1;
-    else put({ reach: "offline" });
-    later();
+    else put({ syncState: "offline" });
+    scheduleRetry();
   }
 
   async function sync(): Promise<void> {
@@ -159,53 +159,53 @@ function openList(listId: string) {
       do {
         const sending = state.phone.waiting.slice(0, atOnce);
         const changes = await send(listId, state.phone.since, sending);
-        await takeIn(
+        await applyChanges(
           changes,
           sending.map(({ id }) => id),
         );
       } while (state.phone.waiting.length > 0);
       atOnce = OPERATIONS_AT_ONCE;
       failures = 0;
-      put({ reach: "in step" });
+      put({ syncState: "synced" });
       if (running) events.listen();
     } catch (error) {
-      await failed(error);
+      await handleFailure(error);
     } finally {
       busy = false;
     }
   }
 
-  const back = () => {
+  const retryNow = () => {
     failures = 0;
     void sync();
   };
-  const away = () => put({ reach: "offline" });
-  const turned = () => (document.visibilityState === "visible" ? back() : events.stop());
+  const showOffline = () => put({ syncState: "offline" });
+  const handleVisibilityChange = () => (document.visibilityState === "visible" ? retryNow() : events.stop());
 
   /** Loads the stored list, then syncs. @returns a function that stops it. */
   function start(): () => void {
     running = true;
-    addEventListener("online", back);
-    addEventListener("offline", away);
-    document.addEventListener("visibilitychange", turned);
+    addEventListener("online", retryNow);
+    addEventListener("offline", showOffline);
+    document.addEventListener("visibilitychange", handleVisibilityChange);
     void openKept(listId).then(({ kept, lasting }) => {
-      put({ ...kept, lasting });
+      put({ ...kept, isPersistent: lasting });
       void sync();
     });
     return () => {
       running = false;
       clearTimeout(retry);
       events.stop();
-      removeEventListener("online", back);
-      removeEventListener("offline", away);
-      document.removeEventListener("visibilitychange", turned);
+      removeEventListener("online", retryNow);
+      removeEventListener("offline", showOffline);
+      document.removeEventListener("visibilitychange", handleVisibilityChange);
     };
   }
 
   /** Changes a line. @returns the operation, for undo by its opposite. */
   function act(kind: OperationKind, itemId: string, value: OwnItem | null = null): ListOperation {
-    const operation = operationOn(state.phone, { id: crypto.randomUUID(), itemId, kind, value });
-    void keep((kept) => ({ ...kept, phone: withOperation(kept.phone, operation) })).then(back);
+    const operation = nextOperation(state.phone, { id: crypto.randomUUID(), itemId, kind, value });
+    void keep((kept) => ({ ...kept, phone: withOperation(kept.phone, operation) })).then(retryNow);
     return operation;
   }
 
@@ -213,7 +213,7 @@ function openList(listId: string) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { start, act, retry: back, subscribe, current: () => state };
+  return { start, act, retry: retryNow, subscribe, current: () => state };
 }
 
 /**
@@ -235,7 +235,7 @@ export function useOpenList(listId: string) {
     };
   }, [start, client]);
   const items = useMemo(
-    () => (list ? inAisleOrder(linesAfter(list.items, phone.registers, ownLine).map(asBought), list.aisleOrder.aisles) : []),
+    () => (list ? inAisleOrder(applyRegisters(list.items, phone.registers, ownLine).map(asBought), list.aisleOrder.aisles) : []),
     [list, phone.registers],
   );
   return { state, items, act, retry };

@@ -9,7 +9,7 @@ import { isKnownHere, notePerson } from "../public/kept-lists.ts";
  * Shows lists to signed-in people, and offline to the person last signed in on this phone. Once the server responds that they are signed
  * out, they are sent to the login page.
  */
-export function ListsPerson({ children }: { children: ReactNode }) {
+export function OfflineUserGate({ children }: { children: ReactNode }) {
   const user = useUser();
   const id = user.data?.id;
   const known = useQuery({

@@ -1,7 +1,7 @@
 import { OPERATIONS_AT_ONCE, withChanges, withoutOperation } from "#domain/shopping/list-operations.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
-import { changeKept, forgetKept, type KeptList, keptLists } from "../public/kept-lists.ts";
+import { changeKept, deleteKept, type KeptList, keptLists } from "../public/kept-lists.ts";
 
 /** Inside a shop a phone may be connected and get no response. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ async function sendSome({ list, phone }: KeptList, atOnce: number, signal: Abort
     await keep((now) => withChanges(now, changes, confirmed));
   } catch (error) {
     const status = error instanceof ApiFailure ? error.status : 0;
-    if (status === 404) return forgetKept(list.id);
+    if (status === 404) return deleteKept(list.id);
     if (status !== 422) throw error;
     if (operations.length === 1) return keep((now) => withoutOperation(now, first));
     return sendSome({ list, phone }, 1, signal); // one by one, to find the rejected one

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { formatPence } from "#domain/money.ts";
-import { basketOf, type InBasket } from "#domain/shopping/basket.ts";
+import { basketProgress, type InBasket } from "#domain/shopping/basket.ts";
 import { ProgressBar } from "../../../ui/states.tsx";
 
 /** Progress of the shop: ticked lines and their cost, of all lines. */
 export function BasketTotal({ items }: { items: readonly InBasket[] }) {
-  const { ticked, all, tickedPence, allPence } = basketOf(items);
+  const { ticked, all, tickedPence, allPence } = basketProgress(items);
   return (
     <div className="min-w-0 flex-1">
       <p aria-live="polite" className="tabular mb-1 flex flex-wrap justify-between gap-x-3">

@@ -42,7 +42,7 @@ export async function openKept(listId: string): Promise<{ kept: KeptList; lastin
 export const changeKept = (listId: string, start: KeptList, change: (kept: KeptList) => KeptList): Promise<void> =>
   update<KeptList>(LIST + listId, (kept) => change(kept ?? start));
 
-export const forgetKept = (listId: string): Promise<void> => delMany([LIST + listId, WEEK + listId]);
+export const deleteKept = (listId: string): Promise<void> => delMany([LIST + listId, WEEK + listId]);
 
 /** The stored lists, if their person was signed in at the last check. */
 export async function keptLists(): Promise<KeptList[]> {

@@ -14,7 +14,7 @@ export const listsQuery = queryOptions({
 });
 
 /** Sorts all cached lists of a shop by a new order of aisles, without refetching them. */
-export function walkListsAgain(client: QueryClient, { shop, aisles, typical }: AisleOrder): void {
+export function sortCachedLists(client: QueryClient, { shop, aisles, typical }: AisleOrder): void {
   const again = (list: ShoppingList): ShoppingList =>
     list.aisleOrder.shop === shop ? { ...list, aisleOrder: { shop, aisles, typical }, items: inAisleOrder(list.items, aisles) } : list;
   client.setQueriesData({ queryKey: listsQuery.queryKey }, (held: ShoppingList | ShoppingList[] | undefined) =>

@@ -4,7 +4,7 @@ import { fakeSpeech } from "../../../../tests/setup/assistant/fake-speech.ts";
 import { show } from "../../../../tests/setup/parts.tsx";
 import { AddOwn } from "./add-own.tsx";
 
-it("fills the field with what is said, which is added once somebody has looked at it", async () => {
+it("fills the field by voice, and adds the item only after a press", async () => {
   const speech = fakeSpeech();
   const onAdd = vi.fn();
   const { user } = show(<AddOwn onAdd={onAdd} />);

@@ -3,26 +3,26 @@ import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { listName, madeWhen } from "#domain/shopping/list-name.ts";
-import { linesAfter } from "#domain/shopping/list-operations.ts";
+import { applyRegisters } from "#domain/shopping/list-operations.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { ownLine } from "../lists/list-store.ts";
-import { ListsPerson } from "../lists/lists-person.tsx";
+import { OfflineUserGate } from "../lists/lists-person.tsx";
 import { keepLists, keptLists } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
 
 /** The lists stored on this phone with the changes made here, newest first. */
 async function listsHere(): Promise<ShoppingList[]> {
   const kept = await keptLists().catch(() => []); // this browser has no storage
-  const lists = kept.flatMap(({ list, phone }) => (list ? [{ ...list, items: linesAfter(list.items, phone.registers, ownLine) }] : []));
+  const lists = kept.flatMap(({ list, phone }) => (list ? [{ ...list, items: applyRegisters(list.items, phone.registers, ownLine) }] : []));
   return lists.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 /** Chooses the list to shop with. */
 export const ChooseScreen = () => (
-  <ListsPerson>
+  <OfflineUserGate>
     <Page
       title="Shop mode"
       lead="Choose a list to shop with. It works offline too."
@@ -31,7 +31,7 @@ export const ChooseScreen = () => (
     >
       <Choice />
     </Page>
-  </ListsPerson>
+  </OfflineUserGate>
 );
 
 function Choice() {

@@ -9,9 +9,9 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { WholeScreen } from "../../../ui/whole-screen.tsx";
 import { CupboardFold } from "../lists/cupboard-fold.tsx";
-import { type Reach, useOpenList } from "../lists/list-store.ts";
-import { ListsPerson } from "../lists/lists-person.tsx";
-import { ShopReach } from "../lists/shop-reach.tsx";
+import { type SyncState, useOpenList } from "../lists/list-store.ts";
+import { OfflineUserGate } from "../lists/lists-person.tsx";
+import { SyncStatus } from "../lists/sync-status.tsx";
 import { BasketTotal } from "../lists/total-bar.tsx";
 import { AddOwn } from "./add-own.tsx";
 import { ShopLine } from "./shop-line.tsx";
@@ -32,9 +32,9 @@ type LastAction = { operation: ListOperation; item: Pick<ShoppingItem, "name" | 
 export function ShopScreen() {
   const { id = "" } = useParams();
   return (
-    <ListsPerson>
+    <OfflineUserGate>
       <OpenList key={id} id={id} />
-    </ListsPerson>
+    </OfflineUserGate>
   );
 }
 
@@ -50,23 +50,23 @@ function OpenList({ id }: { id: string }) {
     if (last) act(OPPOSITE[last.operation.kind], last.operation.itemId, last.item);
     setLast(null);
   };
-  const open = state.list && state.reach !== "gone";
+  const open = state.list && state.syncState !== "gone";
   return (
     <WholeScreen
       title={state.list ? listName(state.list) : "Shop mode"}
-      leave={{ to: state.reach === "in step" ? `/shopping-lists/${id}` : "/simple-shopping-lists", label: "Leave shop mode" }}
+      leave={{ to: state.syncState === "synced" ? `/shopping-lists/${id}` : "/simple-shopping-lists", label: "Leave shop mode" }}
       below={
         open && (
           <div className="px-4 pb-2">
             <BasketTotal items={items} />
-            <ShopReach state={state} />
+            <SyncStatus state={state} />
           </div>
         )
       }
     >
       <div className="grow overflow-y-auto">
         <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 pb-8">
-          {open ? <Aisles items={items} act={act} /> : <NoList reach={state.reach} />}
+          {open ? <Aisles items={items} act={act} /> : <NoList syncState={state.syncState} />}
           <OtherPages id={id} recipes={Boolean(state.list?.mealPlanId)} />
         </div>
       </div>
@@ -85,9 +85,10 @@ const OtherPages = ({ id, recipes }: { id: string; recipes: boolean }) => (
   </nav>
 );
 
-function NoList({ reach }: { reach: Reach }) {
-  if (reach === "gone") return <EmptyState title="List not found">It may have been deleted, or belong to another household.</EmptyState>;
-  if (reach === "offline")
+function NoList({ syncState }: { syncState: SyncState }) {
+  if (syncState === "gone")
+    return <EmptyState title="List not found">It may have been deleted, or belong to another household.</EmptyState>;
+  if (syncState === "offline")
     return (
       <ErrorState action={<LinkButton to="/simple-shopping-lists">Lists on this phone</LinkButton>}>
         You're offline and haven't opened this list on this phone before. It will load once you're back online.

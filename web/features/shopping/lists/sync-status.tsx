@@ -5,28 +5,32 @@ import type { ListState } from "./list-store.ts";
 
 const changeCount = (count: number) => plural(count, { one: "1 change", other: `${count} changes` });
 
-function words({ reach, phone, lasting }: ListState, alone: boolean): string {
+function words({ syncState, phone, isPersistent }: ListState, alone: boolean): string {
   const waiting = phone.waiting.length;
-  const kept = lasting ? "saved on this phone" : "saved only while this page is open";
-  if (reach === "signed out") return waiting > 0 ? `You're logged out. ${changeCount(waiting)} ${kept}.` : "You're logged out.";
-  if (reach === "offline")
+  const kept = isPersistent ? "saved on this phone" : "saved only while this page is open";
+  if (syncState === "signed out") return waiting > 0 ? `You're logged out. ${changeCount(waiting)} ${kept}.` : "You're logged out.";
+  if (syncState === "offline")
     return waiting > 0 ? `Offline. ${changeCount(waiting)} waiting to be sent, ${kept}.` : `Offline. Your ticks are ${kept}.`;
   if (waiting > 0) return `${changeCount(waiting)} waiting to be sent.`;
-  if (reach === "asking") return "Checking for changes.";
+  if (syncState === "connecting") return "Checking for changes.";
   return alone ? "Everything is saved." : "Up to date on your devices.";
 }
 
 /** Shows whether changes have reached the server. */
-export function ShopReach({ state }: { state: ListState }) {
+export function SyncStatus({ state }: { state: ListState }) {
   const alone = (useUser().data?.members ?? 1) === 1;
   const Icon =
-    state.reach === "offline" || state.reach === "signed out" ? CloudOff : state.phone.waiting.length > 0 ? CloudUpload : Smartphone;
+    state.syncState === "offline" || state.syncState === "signed out"
+      ? CloudOff
+      : state.phone.waiting.length > 0
+        ? CloudUpload
+        : Smartphone;
   return (
     <p role="status" className="mt-1 flex items-center gap-2 text-xs text-slate">
       <Icon aria-hidden className="size-4 shrink-0" />
       <span>
         {words(state, alone)}{" "}
-        {state.reach === "signed out" && (
+        {state.syncState === "signed out" && (
           <a className="text-herb underline underline-offset-4" href={loginUrl(location.pathname)}>
             Log in to send them
           </a>

@@ -1,6 +1,6 @@
 import type { PushDevices } from "#contracts/accounts/push-devices.ts";
 import { api } from "../../../lib/api.ts";
-import { subscriptionHere } from "../notifications/push-here.ts";
+import { subscribeBrowser } from "../notifications/push-here.ts";
 
 /** The id of the person who allowed push in this browser; kept until they switch it off or log out. */
 const PUSH_USER_KEY = "told-here";
@@ -12,7 +12,7 @@ export async function keepTold(userId: string): Promise<void> {
   if (localStorage.getItem(PUSH_USER_KEY) !== userId || Notification.permission !== "granted") return;
   const { publicKey, devices }: PushDevices = await (await api["push-devices"].$get()).json();
   if (publicKey === null || devices.some(({ here }) => here)) return;
-  await api["push-devices"].here.$put({ json: await subscriptionHere(publicKey) });
+  await api["push-devices"].here.$put({ json: await subscribeBrowser(publicKey) });
 }
 
 /** Whether pushes reach this browser. */
@@ -26,13 +26,13 @@ export async function isToldHere(): Promise<boolean> {
 export async function tellHere(userId: string): Promise<boolean> {
   const { publicKey }: PushDevices = await (await api["push-devices"].$get()).json();
   if (publicKey === null) return false;
-  await api["push-devices"].here.$put({ json: await subscriptionHere(publicKey) });
+  await api["push-devices"].here.$put({ json: await subscribeBrowser(publicKey) });
   rememberTold(userId);
   return true;
 }
 
 /** Switches off push in this browser. The server removes the device when its session ends. */
-export async function stopTold(): Promise<void> {
+export async function disablePush(): Promise<void> {
   localStorage.removeItem(PUSH_USER_KEY);
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
