@@ -13,7 +13,7 @@ it.each([
   ["exactly what is aimed at", [meal(0, 15), meal(0, 30)], [], []],
   ["a minute more", [meal(0, 15), meal(0, 31)], [], [{ day: 0, minutes: 46 }]],
   ["a long Saturday", [meal(5, 120)], [], []],
-  ["the rest of a dinner, which is not cooked", [meal(1, 40), meal(1, 60, { leftoverOfDay: 0 })], [], []],
+  ["leftovers, which are not cooked", [meal(1, 40), meal(1, 60, { leftoverOfDay: 0 })], [], []],
   ["a dinner that is eaten out", [meal(2, 10), meal(2, 90, { eaters: 0 })], [], []],
   ["a dinner for guests", [meal(2, 50, { eaters: 6 })], [], [{ day: 2, minutes: 50 }]],
   ["a dish that is no more", [meal(3, null), meal(3, 44)], [], []],

@@ -33,7 +33,7 @@ export function placesFor(priced: PricedWeek, places: readonly PlannedMeal[], re
         differencePence: tillPence - now,
         overPence: Math.max(0, tillPence - rules.budgetPence),
         refused: refusal(place, recipe, priced, lunch),
-        note: lunch ? `${DAYS[lunch.day]}'s lunch uses the rest of this dinner and changes with it` : null,
+        note: lunch ? `${DAYS[lunch.day]}'s lunch uses the leftovers of this dinner and changes with it` : null,
       };
     });
 }
@@ -42,6 +42,6 @@ function refusal(place: PlannedMeal, recipe: Recipe, { rules }: PricedWeek, lunc
   if (isEatenOut(place)) return `You eat out for ${DAYS[place.day]}'s ${place.meal}. Plan it again first.`;
   if (place.recipeId === recipe.id && place.leftoverOfDay === null) return "It's here already.";
   if (tooLongOn(place.day, recipe, rules)) return `It takes longer than you allow on ${DAYS[place.day]}.`;
-  if (lunch && !keepsOvernight(recipe)) return `${DAYS[lunch.day]}'s lunch uses the rest of this dinner, and this dish doesn't keep.`;
+  if (lunch && !keepsOvernight(recipe)) return `${DAYS[lunch.day]}'s lunch uses the leftovers of this dinner, and this dish doesn't keep.`;
   return null;
 }

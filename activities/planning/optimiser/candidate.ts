@@ -170,7 +170,7 @@ export function createWalk(problem: Problem, aim: Aim) {
       }
       return acceptWithin(tolerance);
     },
-    /** Swaps two meals of the same course. A lunch of leftovers follows the dinner of its own day before. */
+    /** Swaps two meals of the same course. A lunch of leftovers stays in place and follows the dinner before it. */
     swap(a: number, b: number, tolerance: Tolerance): boolean {
       const first = slots[a] as number;
       const second = slots[b] as number;

@@ -48,7 +48,7 @@ describe("moving a meal to another day", () => {
     const cookedOn = lunch.leftoverOfDay!;
     const to = [0, 1, 2, 3, 4, 5].find((day) => day !== cookedOn)!;
     const refusal = await move(lunch, (lunch.dayOfWeek + 1) % 7);
-    expect([refusal.status, await messageOf(refusal)]).toEqual([422, expect.stringMatching(/is the rest of .*Move that dinner/)]);
+    expect([refusal.status, await messageOf(refusal)]).toEqual([422, expect.stringMatching(/is leftovers from .*Move that dinner/)]);
     const { plan: after } = (await (await move(at(plan, cookedOn, "dinner"), to)).json()) as WeekChanged;
     expect(at(after, to, "dinner").recipeId).toBe(lunch.recipeId);
     expect(at(after, to + 1, "lunch")).toMatchObject({ recipeId: lunch.recipeId, leftoverOfDay: to });

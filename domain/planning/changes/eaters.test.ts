@@ -109,7 +109,7 @@ describe("how many eat", () => {
   });
 
   it.each<[string, number, Meal, Partial<EatersChange>, RegExp]>([
-    ["a dinner out whose rest is a lunch", 0, "dinner", { eaters: 0 }, /is eaten again for Tuesday's lunch\. Swap that lunch/],
+    ["a dinner out whose leftovers are a lunch", 0, "dinner", { eaters: 0 }, /is eaten again for Tuesday's lunch\. Swap that lunch/],
     ["the whole day of that dinner", 0, "breakfast", { eaters: 0, wholeDay: true }, /is eaten again for Tuesday's lunch/],
   ])("refuses %s", (_, day, meal, asked, expected) => {
     expect(change(day, meal, asked)).toEqual({ refused: expect.stringMatching(expected) });
@@ -126,7 +126,7 @@ describe("how many eat", () => {
   it("refuses a day that is over, and more eaters of a dinner that is cooked", () => {
     const monday = (day: number) => day === 0;
     expect(change(0, "lunch", { eaters: 4 }, week, monday)).toEqual({ refused: "Monday is over, so its meals stay as they were." });
-    expect(change(1, "lunch", { eaters: 4 }, week, monday)).toEqual({ refused: expect.stringMatching(/which is cooked by now/) });
+    expect(change(1, "lunch", { eaters: 4 }, week, monday)).toEqual({ refused: expect.stringMatching(/which is already cooked/) });
     expect(others(changed(1, "dinner", { eaters: 4 }, week, monday))).toEqual(["1 dinner 4"]);
   });
 

@@ -13,7 +13,7 @@ export type EatersChange = { eaters: number | null; wholeDay: boolean };
 const mealOn = ({ day, meal }: Pick<PlannedMeal, "day" | "meal">) => `${DAYS[day]}'s ${meal}`;
 const leftoverLunch = (week: Week, dinner: PlannedMeal) =>
   dinner.meal === "dinner" ? week.find(({ leftoverOfDay }) => leftoverOfDay === dinner.day) : undefined;
-const cookedDinner = (week: Week, rest: PlannedMeal) => week.find(({ day, meal }) => meal === "dinner" && day === rest.leftoverOfDay);
+const cookedDinner = (week: Week, lunch: PlannedMeal) => week.find(({ day, meal }) => meal === "dinner" && day === lunch.leftoverOfDay);
 
 /**
  * Changes the number of eaters of a meal or a day: guests, absences, or eating out. The dishes stay planned, so a meal eaten out can be planned again.
@@ -69,14 +69,14 @@ function refusal({ recipes }: PricedWeek, next: Week, planned: PlannedMeal, isOv
   if (!isCourse(planned.meal)) return null;
   if (planned.leftoverOfDay !== null) {
     const dinner = cookedDinner(next, planned);
-    const rest = `${mealOn(planned)} is the rest of ${mealOn({ day: planned.leftoverOfDay, meal: "dinner" })}`;
-    if (isOver(planned.leftoverOfDay)) return `${rest}, which is cooked by now. Change the day's other meals one by one.`;
+    const sentence = `${mealOn(planned)} is leftovers from ${mealOn({ day: planned.leftoverOfDay, meal: "dinner" })}`;
+    if (isOver(planned.leftoverOfDay)) return `${sentence}, which is already cooked. Change the day's other meals one by one.`;
     if (dinner && isEatenOut(dinner) && !isEatenOut(planned))
-      return `${rest}, when you eat out. Plan that dinner again first, or swap the lunch for another dish.`;
+      return `${sentence}, when you eat out. Plan that dinner again first, or swap the lunch for another dish.`;
     return null;
   }
-  const rest = leftoverLunch(next, planned);
-  if (!rest || !isEatenOut(planned) || isEatenOut(rest)) return null;
+  const lunch = leftoverLunch(next, planned);
+  if (!lunch || !isEatenOut(planned) || isEatenOut(lunch)) return null;
   const name = recipeOf(recipes, planned.recipeId).name;
-  return `${name} is eaten again for ${mealOn(rest)}. Swap that lunch for another dish first, or say that you eat out then too.`;
+  return `${name} is eaten again for ${mealOn(lunch)}. Swap that lunch for another dish first, or say that you eat out then too.`;
 }

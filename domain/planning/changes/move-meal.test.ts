@@ -86,23 +86,23 @@ describe("moving a meal to another day", () => {
     ["from a day that is over", [], "dinner", 0, 2, "Monday is over, so its meals stay as they were."],
     ["to a day that is over", [], "lunch", 2, 0, "Monday is over, so its meals stay as they were."],
     [
-      "a rest by itself",
+      "leftovers by themselves",
       [1],
       "lunch",
       2,
       3,
-      /^Wednesday's lunch is the rest of Tuesday's dinner, .*Move that dinner and its lunch goes with it/,
+      /^Wednesday's lunch is leftovers from Tuesday's dinner, .*Move that dinner and its lunch goes with it/,
     ],
-    ["onto a rest", [1], "lunch", 3, 2, /^Wednesday's lunch is the rest of Tuesday's dinner/],
+    ["onto leftovers", [1], "lunch", 3, 2, /^Wednesday's lunch is leftovers from Tuesday's dinner/],
     [
-      "a dinner with a rest to the last day",
+      "a dinner with leftovers to the last day",
       [1],
       "dinner",
       1,
       3,
       /is eaten again for lunch the day after, and this plan has no lunch after Thursday\. .*swap Wednesday's lunch/,
     ],
-    ["the last day's dinner onto one with a rest", [1], "dinner", 3, 1, /no lunch after Thursday/],
+    ["the last day's dinner onto one with leftovers", [1], "dinner", 3, 1, /no lunch after Thursday/],
   ] as const)("is refused: %s", (_, eatenAgain, meal, from, to, words) => {
     const before = priced(eatenAgain);
     const moved = moveMeal(before, placeOf(before.week, from, meal), to, (day) => day === 0);

@@ -33,10 +33,10 @@ export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, 
   if (refused !== null || !other) return { refused: refused ?? emptyThere(toDay, meal) };
   if (other.recipeId === place.recipeId) return { refused: `${DAYS[toDay]} has ${name(place)} already. Choose another day.` };
   const pairs = [place, other].filter((dinner) => meal === "dinner" && week.some(({ leftoverOfDay }) => leftoverOfDay === dinner.day));
-  const rests = pairs.length > 0 ? [at(week, day + 1, "lunch"), at(week, toDay + 1, "lunch")] : [];
+  const leftoverLunches = pairs.length > 0 ? [at(week, day + 1, "lunch"), at(week, toDay + 1, "lunch")] : [];
   const [pair] = pairs;
-  if (pair && rests.includes(undefined)) {
-    const last = rests[0] ? toDay : day;
+  if (pair && leftoverLunches.includes(undefined)) {
+    const last = leftoverLunches[0] ? toDay : day;
     return {
       refused: `${name(pair)} is eaten again for lunch the day after, and this plan has no lunch after ${DAYS[last]}. Choose another day, or swap ${mealOn(pair.day + 1, "lunch")} for another dish first.`,
     };
@@ -53,7 +53,7 @@ export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, 
     const minutes = minutesOf(recipeOf(recipes, slow.recipeId));
     return { refused: `${name(slow)} takes ${minutes} minutes, longer than you allow on ${DAYS[slow.day]}. Choose another day.` };
   }
-  return { week: next, places: [place, other, ...rests.filter((rest) => rest !== undefined)] };
+  return { week: next, places: [place, other, ...leftoverLunches.filter((leftovers) => leftovers !== undefined)] };
 }
 
 const emptyThere = (day: number, meal: MealType) => `${mealOn(day, meal)} has no dish any more. Swap it for another one first.`;
@@ -69,8 +69,8 @@ function refusal({ week, rules, recipes }: PricedWeek, place: PlannedMeal, toDay
   const there = [at(week, day, meal), at(week, toDay, meal)];
   const out = there.find((planned) => planned && isEatenOut(planned));
   if (out) return `You eat out for ${mealOn(out.day, meal)}. Plan it again first, or choose another day.`;
-  const rest = there.find((planned) => planned && planned.leftoverOfDay !== null);
-  if (rest)
-    return `${mealOn(rest.day, rest.meal)} is the rest of ${mealOn(rest.leftoverOfDay ?? 0, "dinner")}, ${recipeOf(recipes, rest.recipeId).name}. Move that dinner and its lunch goes with it, or swap the lunch for another dish first.`;
+  const leftovers = there.find((planned) => planned && planned.leftoverOfDay !== null);
+  if (leftovers)
+    return `${mealOn(leftovers.day, leftovers.meal)} is leftovers from ${mealOn(leftovers.leftoverOfDay ?? 0, "dinner")}, ${recipeOf(recipes, leftovers.recipeId).name}. Move that dinner and its lunch goes with it, or swap the lunch for another dish first.`;
   return at(week, day, meal) ? null : emptyThere(day, meal);
 }
