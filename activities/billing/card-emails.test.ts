@@ -37,7 +37,7 @@ it.each([
   ["declined", "payment-failed"],
   ["action", "confirm-with-bank"],
 ] as const)(
-  "whoever has no account gets a link of their own with the mail of a payment that is %s; it opens their contract for two weeks",
+  "sends a holder without an account a personal link with the email about a payment that is %s; it is valid for two weeks",
   async (kind, email) => {
     const { subscriptionId, holderId } = await aHeldContract(em());
     const { ask, answer } = await asked(subscriptionId, kind);

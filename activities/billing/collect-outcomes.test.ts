@@ -194,7 +194,7 @@ describe("an attempt while an earlier one can still be paid", () => {
 
 describe("a fault", () => {
   it.each([
-    ["nobody knows what came of a call", "unknown", new OutcomeUnknown("lost")],
+    ["an unknown outcome of a call", "unknown", new OutcomeUnknown("lost")],
     ["the provider will not do it", "rejected", new ProviderRefused("card_error", null, null)],
   ])("where %s is an outcome: %s", async (_, kind, fault) => {
     const open = async () => {

@@ -94,10 +94,10 @@ class Stepped {
     const go = this.#go;
     this.#go = null;
     go?.();
-    await this.stands();
+    await this.stopped();
   }
   /** It has stopped before a call, or has finished. */
-  async stands(): Promise<void> {
+  async stopped(): Promise<void> {
     while (this.#go === null && !this.done) await Promise.resolve();
   }
 }
@@ -108,16 +108,16 @@ class Stepped {
  */
 async function everyOrder(copies: readonly Copy[], card: Card, betweenMs: number, holds: (world: World, outcomes: unknown[]) => void) {
   let orders = 0;
-  const told: number[] = [];
+  const schedule: number[] = [];
   for (;;) {
     const world = new World(card);
     const running = copies.map((copy) => new Stepped(world, copy));
-    for (const one of running) await one.stands();
+    for (const one of running) await one.stopped();
     const choices: { at: number; of: number }[] = [];
     for (;;) {
       const left = running.filter(({ done }) => !done);
       if (left.length === 0) break;
-      const at = told[choices.length] ?? 0;
+      const at = schedule[choices.length] ?? 0;
       choices.push({ at, of: left.length });
       world.clock.advanceTo(world.clock.nowMs + betweenMs);
       world.copy = running.indexOf(left[at] as Stepped);
@@ -131,8 +131,8 @@ async function everyOrder(copies: readonly Copy[], card: Card, betweenMs: number
     // the last choice with another option takes it next
     while (choices.length > 0 && (choices.at(-1)?.at ?? 0) + 1 >= (choices.at(-1)?.of ?? 0)) choices.pop();
     if (choices.length === 0) return orders;
-    told.splice(0, told.length, ...choices.map(({ at }) => at));
-    told[choices.length - 1] = (told[choices.length - 1] ?? 0) + 1;
+    schedule.splice(0, schedule.length, ...choices.map(({ at }) => at));
+    schedule[choices.length - 1] = (schedule[choices.length - 1] ?? 0) + 1;
   }
 }
 

@@ -16,8 +16,8 @@ const database = testDatabase();
 const STEPS = 60;
 
 /** The comparable part of both stores' results: without the ids of rows and cards, which only one of them has. */
-const alike = (said: unknown): unknown =>
-  JSON.parse(JSON.stringify(said ?? null, (key, value) => (["chargeId", "customer", "card"].includes(key) ? undefined : value)));
+const alike = (result: unknown): unknown =>
+  JSON.parse(JSON.stringify(result ?? null, (key, value) => (["chargeId", "customer", "card"].includes(key) ? undefined : value)));
 const outcome = (work: Promise<unknown>): Promise<unknown> => work.then(alike, (error: Error) => `threw ${error.name}`);
 
 /** One random step, the same in both stores. */
@@ -74,7 +74,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])("gives the same results in PostgreSQL as in th
   const dice = new Dice(seeded(seed * 9973), 0);
   const real = createChargeStore({ em: database.orm.em, origin: "https://larder.test" });
   const simulated = new SimulatedStore(new Clock(NOON_MS), new Dice(seeded(1), 0));
-  const told: [string, unknown][] = [];
+  const results: [string, unknown][] = [];
   for (let index = 0; index < STEPS; index++) {
     const nowMs = NOON_MS + index * Math.floor(DAY_MS / 5);
     if (index === STEPS - 15) {
@@ -82,11 +82,11 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])("gives the same results in PostgreSQL as in th
       await endSubscription(em(), subscriptionId, nowMs, "https://larder.test");
     }
     const { what, take } = step(dice, subscriptionId, index, nowMs);
-    const [said, expected] = [await outcome(take(real)), await outcome(take(simulated))];
-    expect(said, `step ${index}: ${what}`).toEqual(expected);
-    told.push([what, said]);
+    const [result, expected] = [await outcome(take(real)), await outcome(take(simulated))];
+    expect(result, `step ${index}: ${what}`).toEqual(expected);
+    results.push([what, result]);
   }
-  expect(new Set(told.map(([, said]) => JSON.stringify(said))).size).toBeGreaterThan(10);
+  expect(new Set(results.map(([, result]) => JSON.stringify(result))).size).toBeGreaterThan(10);
   const [row] = await em().execute<{ pence: number }[]>(
     `select coalesce(sum(p.pence), 0)::int as pence from ledger_posting p join ledger_entry e on e.id = p.entry_id
      join charge c on c.id = e.charge_id where p.account = 'provider' and c.subscription_id = ?`,

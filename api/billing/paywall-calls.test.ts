@@ -30,28 +30,25 @@ describe("every API operation, called by a household after its trial (decision 6
   });
 
   it("is documented as paid if it is", () => {
-    const told = Object.entries(paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses }]) => ("402" in responses ? [name(method, path)] : [])),
     );
-    expect(told.sort()).toEqual([...COSTS].sort());
+    expect(documented.sort()).toEqual([...COSTS].sort());
   });
 
-  it.each(COSTS)(
-    "%s: 402, with a sentence and the way to subscribe; on trial it is answered, and nobody logged out gets there",
-    async (operation) => {
-      const response = await call(operation, await lapsed());
-      expect([response.status, await response.json()]).toEqual([
-        402,
-        {
-          code: "PAYMENT_REQUIRED",
-          message: "Your free trial has ended. Subscribe to plan, swap, import and chat again. Your plans, lists and recipes stay open.",
-          action: { label: "Subscribe", to: "/subscribe" },
-        },
-      ]);
-      expect((await call(operation, await household())).status).not.toBe(402);
-      expect((await call(operation, "")).status).toBe(401);
-    },
-  );
+  it.each(COSTS)("%s: returns 402 with a message and the way to subscribe, works on trial, and requires a login", async (operation) => {
+    const response = await call(operation, await lapsed());
+    expect([response.status, await response.json()]).toEqual([
+      402,
+      {
+        code: "PAYMENT_REQUIRED",
+        message: "Your free trial has ended. Subscribe to plan, swap, import and chat again. Your plans, lists and recipes stay open.",
+        action: { label: "Subscribe", to: "/subscribe" },
+      },
+    ]);
+    expect((await call(operation, await household())).status).not.toBe(402);
+    expect((await call(operation, "")).status).toBe(401);
+  });
 
   it("is open if it is not paid", async () => {
     const shared = await lapsed();

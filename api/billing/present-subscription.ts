@@ -7,10 +7,9 @@ import { priceStep } from "#domain/billing/contract/full-price.ts";
 import { leavingNow } from "#domain/billing/contract/leaving.ts";
 import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { poundsNumber } from "#domain/money.ts";
-import { type ContractRow, findContracts } from "../../db/billing/subscription/contract.repository.ts";
+import { type ContractRow, contractById, customerNowMs, findContracts } from "../../db/billing/subscription/contract.repository.ts";
 import { ownSubscriptions, type OwnSubscription as Row } from "../../db/billing/subscription/own-subscriptions.repository.ts";
 import { notFound } from "../http/errors.ts";
-import { customerNowMs } from "./operations/customer-clock.ts";
 import { presentOwnCard, presentStanding } from "./public/present-card.ts";
 
 const NO_CARD = { brand: null, country: null, funding: null };
@@ -77,7 +76,9 @@ export async function presentOwn(em: EntityManager, personId: string): Promise<O
 
 /** One of a user's contracts, read again after a change. */
 export async function presentOne(em: EntityManager, userId: string, id: string): Promise<OwnSubscription> {
-  const subscription = (await presentOwn(em.fork(), userId)).find((one) => one.id === id);
-  if (!subscription) throw notFound("subscription");
-  return subscription;
+  const unit = em.fork();
+  const [row] = await ownSubscriptions(unit, userId, id);
+  const contract = await contractById(unit, id);
+  if (!row || !contract) throw notFound("subscription");
+  return presentSubscription(row, contract);
 }

@@ -16,7 +16,13 @@ import { payDayChangesLeft } from "#domain/billing/calendar/pay-day.ts";
 import { payDayPreview, resumePreview } from "#domain/billing/calendar/preview.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { poundsNumber, poundsOf } from "#domain/money.ts";
-import { type ContractRow, contractById, findContracts, otherMemberPays } from "../../db/billing/subscription/contract.repository.ts";
+import {
+  type ContractRow,
+  contractById,
+  customerNowMs,
+  findContracts,
+  otherMemberPays,
+} from "../../db/billing/subscription/contract.repository.ts";
 import { cancelSubscription, choosePayDay, pauseSubscription, resumeSubscription } from "../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
@@ -26,7 +32,6 @@ import { isLenient } from "../http/middleware/lenient.ts";
 import { rateLimit } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { customerNowMs } from "./operations/customer-clock.ts";
 import { presentOne, presentOwn } from "./present-subscription.ts";
 import { presentDue } from "./public/present-prices.ts";
 import { hasEnded, updateSubscription } from "./public/update-subscription.ts";

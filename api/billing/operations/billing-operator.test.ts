@@ -79,14 +79,14 @@ describe("an operator sees", () => {
 
   it("the actual health of billing", async () => {
     const health = async () => (await ask(sandbox, "/api/admin/billing-health")).body;
-    const stands = { database: "ready", credentials: "configured", endpoint: "Sandbox" };
-    expect(await health()).toEqual({ scheduler: "missing", ...stands });
+    const rest = { database: "ready", credentials: "configured", endpoint: "Sandbox" };
+    expect(await health()).toEqual({ scheduler: "missing", ...rest });
     const wanted = SCHEDULES.find(({ scheduleId }) => scheduleId === DAILY_BILLING);
     if (!wanted) throw new Error("nothing bills every day");
     const schedule = await api.held.server.schedule.create(wanted);
-    expect(await health()).toEqual({ scheduler: "active", ...stands });
+    expect(await health()).toEqual({ scheduler: "active", ...rest });
     await schedule.pause();
-    expect(await health()).toEqual({ scheduler: "paused", ...stands });
+    expect(await health()).toEqual({ scheduler: "paused", ...rest });
     await schedule.delete();
     expect((await ask(live, "/api/admin/billing-health")).body).toMatchObject({ endpoint: "Production" });
     expect((await ask(null, "/api/admin/billing-health")).body).toMatchObject({ credentials: "missing" });

@@ -21,8 +21,7 @@ import { requireOperator } from "../../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 import { scheduleState } from "../../http/schedule-state.ts";
 import { validate } from "../../http/validate.ts";
-import { rejectIfHeld } from "./reject-if-held.ts";
-import { runBilling } from "./run-billing.ts";
+import { rejectIfHeld, runBilling } from "./run-billing.ts";
 
 function requireProvider({ payments }: ApiDeps): void {
   if (payments) return;

@@ -8,7 +8,7 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { plainAddress } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
-import { attemptsSince, subscriptionIdOf } from "../../../db/billing/subscription/clock.repository.ts";
+import { attemptsSince, findSubscriptionId } from "../../../db/billing/subscription/clock.repository.ts";
 import {
   moveClock,
   REFUSED,
@@ -24,7 +24,7 @@ import { refuseUnlessMay } from "../../http/middleware/require-operator.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { mapUpdateError } from "../public/map-update-error.ts";
-import { rejectIfHeld } from "./reject-if-held.ts";
+import { rejectIfHeld } from "./run-billing.ts";
 
 /** For the API documentation. */
 const OTHER_CUSTOMER = { 403: "Another customer’s, and your operator role is neither owner nor billing" } as const;
@@ -33,21 +33,21 @@ const POLL_EVERY_MS = 100;
 const MAX_WAIT_MS = 25_000;
 
 /** Finds the subscription in the request: the caller's own, or any for an operator, which is audited. Everyone else gets 404. */
-async function findSubscriptionId(
+async function authorisedSubscriptionId(
   c: Context<ApiEnv>,
   leads: ApiDeps["leads"],
   { subscriptionId, email }: z.infer<typeof WhoseClock>,
   what: "saw a customer’s clock" | "moved a customer’s clock",
 ): Promise<string> {
   const { id: userId, operatorRole } = signedIn(c);
-  const own = await subscriptionIdOf(c.var.em, { userId });
+  const own = await findSubscriptionId(c.var.em, { userId });
   const named = subscriptionId
     ? { subscriptionId }
     : email
       ? { email, addressMarks: leads?.seal.marks("address", plainAddress(email)) }
       : null;
   if (!named && own) return own;
-  const id = named && (await subscriptionIdOf(c.var.em, named));
+  const id = named && (await findSubscriptionId(c.var.em, named));
   if (!id || (id !== own && !operatorRole)) throw notFound("subscription");
   if (id !== own) await refuseUnlessMay(c, "move a customer’s clock in the sandbox");
   if (id !== own) await auditNow(c, what, { whom: { kind: "subscription", id } });
@@ -101,7 +101,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
       requireUser,
       validate("query", WhoseClock),
       async (c) => {
-        const id = await findSubscriptionId(c, leads, c.req.valid("query"), "saw a customer’s clock");
+        const id = await authorisedSubscriptionId(c, leads, c.req.valid("query"), "saw a customer’s clock");
         const { clock, subscription } = openWorkflow(id);
         return c.json(present(id, (await clock()).nowMs, await subscription()));
       },
@@ -119,7 +119,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
       validate("json", MoveClock),
       async (c) => {
         const ask = c.req.valid("json");
-        const id = await findSubscriptionId(c, leads, ask, "moved a customer’s clock");
+        const id = await authorisedSubscriptionId(c, leads, ask, "moved a customer’s clock");
         await rejectIfHeld(c.var.em);
         const { workflow, clock, waitUntilMoved, subscription } = openWorkflow(id);
         const { nowMs: fromMs } = await clock();

@@ -6,9 +6,8 @@ import { standingInWords } from "#domain/billing/access/standing-words.ts";
 import { cardPreview } from "#domain/billing/emails/card-preview.ts";
 import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { poundsOf } from "#domain/money.ts";
-import type { ContractRow } from "../../../db/billing/subscription/contract.repository.ts";
+import { type ContractRow, customerNowMs } from "../../../db/billing/subscription/contract.repository.ts";
 import { type OwnAttempt, type OwnSubscription, ownSubscriptions } from "../../../db/billing/subscription/own-subscriptions.repository.ts";
-import { customerNowMs } from "../operations/customer-clock.ts";
 import { presentDue } from "./present-prices.ts";
 import { hasEnded } from "./update-subscription.ts";
 
@@ -28,7 +27,7 @@ export const presentOwnCard = ({ card }: OwnSubscription): PaymentCard["card"] =
 
 /** The card page: the current card, the contract's status, and what a new card would be charged. */
 export async function presentCard(em: EntityManager, contract: ContractRow, personId: string): Promise<PaymentCard> {
-  const row = (await ownSubscriptions(em, personId)).find(({ id }) => id === contract.id);
+  const [row] = await ownSubscriptions(em, personId, contract.id);
   if (!row) throw hasEnded();
   const { state } = contract;
   const nowMs = customerNowMs(contract);

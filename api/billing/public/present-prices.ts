@@ -5,11 +5,10 @@ import { type Due, payDayPreview } from "#domain/billing/calendar/preview.ts";
 import type { Introduced } from "#domain/billing/contract/introductory.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { poundsOf } from "#domain/money.ts";
-import { householdContract, productContract } from "../../../db/billing/subscription/contract.repository.ts";
+import { customerNowMs, householdContract, productContract } from "../../../db/billing/subscription/contract.repository.ts";
 import { findOffer } from "../../../db/billing/subscription/offer.repository.ts";
 import { type PriceRow, priceOf } from "../../../db/billing/subscription/prices.repository.ts";
 import type { HouseholdRow } from "../../../db/household/household.repository.ts";
-import { customerNowMs } from "../operations/customer-clock.ts";
 
 const poundsOrNull = (pence: number | null | undefined) => (pence == null ? null : poundsOf(pence));
 export const presentDue = ({ on, amountPence, extra }: Due): Payment => ({

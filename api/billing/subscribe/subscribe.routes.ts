@@ -15,6 +15,7 @@ import { payingCard } from "../../../db/billing/card/paying-card.repository.ts";
 import {
   type ContractRow,
   contractById,
+  customerNowMs,
   householdContract,
   householdIsSubscribed,
   productContract,
@@ -31,7 +32,6 @@ import { takesNothing, validate } from "../../http/validate.ts";
 import { productOpen } from "../../leads/public/on-offer.ts";
 import { ownLead } from "../../leads/public/own-lead.ts";
 import { openCardFormFor } from "../card/open-card-form.ts";
-import { customerNowMs } from "../operations/customer-clock.ts";
 import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { presentStanding } from "../public/present-card.ts";

@@ -28,7 +28,7 @@ export async function saveCardLink(unit: EntityManager, subscriptionId: string, 
 
 export type CardLinksResult =
   | { kind: "made"; links: { priceName: string; address: string }[] }
-  | { kind: "account" | "nobody" | "too many" };
+  | { kind: "account" | "unknown address" | "too many" };
 
 /** Locks the live contracts of holders with this address, and counts the links requested in the last hour. */
 const lockContracts = (unit: EntityManager, addressMarks: readonly string[]) =>
@@ -68,7 +68,7 @@ export const createCardLinks = (
   em.fork().transactional(async (unit): Promise<CardLinksResult> => {
     const contracts = addressMarks.length === 0 ? [] : await lockContracts(unit, addressMarks);
     if (contracts.some(({ asked }) => asked >= CARD_LINKS_AN_HOUR)) return { kind: "too many" };
-    if (contracts.length === 0) return { kind: (await hasAccount(unit, address)) ? "account" : "nobody" };
+    if (contracts.length === 0) return { kind: (await hasAccount(unit, address)) ? "account" : "unknown address" };
     const links: { priceName: string; address: string }[] = [];
     for (const { id, priceName } of contracts) {
       const { secret, address } = newCardLink(origin);

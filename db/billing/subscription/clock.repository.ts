@@ -4,7 +4,7 @@ import { query } from "../../query.ts";
 import { isCurrentAttempt } from "./state-columns.ts";
 
 /** The id of a contract, looked up by id or by person. A person's live contract comes first, then the newest. `addressMarks` find holders without an account. */
-export async function subscriptionIdOf(
+export async function findSubscriptionId(
   em: EntityManager,
   whose: { userId: string } | { email: string; addressMarks?: readonly string[] | undefined } | { subscriptionId: string },
 ): Promise<string | null> {

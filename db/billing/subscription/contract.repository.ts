@@ -20,6 +20,9 @@ export type ContractRow = {
   clockOffsetMs: number;
 };
 
+/** The current time by the customer's clock, which runs ahead only in the sandbox. */
+export const customerNowMs = ({ clockOffsetMs }: Pick<ContractRow, "clockOffsetMs">): number => Date.now() + clockOffsetMs;
+
 const contracts = (em: EntityManager) =>
   query(em)
     .selectFrom("subscription as s")

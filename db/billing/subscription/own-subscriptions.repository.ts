@@ -113,7 +113,7 @@ const charges = part
     return fn.jsonAgg(charge).orderBy("c.due_on", "desc").as("items");
   });
 
-const ownRows = (em: EntityManager, personId: string) =>
+const ownRows = (em: EntityManager, personId: string, id?: string) =>
   query(em)
     .selectFrom("subscription as s")
     .innerJoin("price as p", "p.id", "s.price_id")
@@ -151,14 +151,15 @@ const ownRows = (em: EntityManager, personId: string) =>
     })
     .where(({ or, eb }) => or([eb("s.user_id", "=", personId), eb("s.holder_id", "=", personId)]))
     .where(agreed("s"))
+    .where(({ eb, lit }) => (id === undefined ? lit(true) : eb("s.id", "=", id)))
     .orderBy(({ eb }) => eb("s.cancelled_at", "is", null), "desc")
     .orderBy("s.created_at", "desc")
     .orderBy("s.id")
     .execute();
 
-/** The contracts a user or a holder has agreed to, with their history, live ones first, in one query. */
-export async function ownSubscriptions(em: EntityManager, personId: string): Promise<OwnSubscription[]> {
-  const rows = await ownRows(em, personId);
+/** The contracts a user or a holder has agreed to, or the one with this id, with their history, live ones first, in one query. */
+export async function ownSubscriptions(em: EntityManager, personId: string, id?: string): Promise<OwnSubscription[]> {
+  const rows = await ownRows(em, personId, id);
   return rows.map(({ own }) => ({
     ...own,
     charges: own.charges.map((charge) => ({

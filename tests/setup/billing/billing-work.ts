@@ -66,9 +66,9 @@ export function billingWork() {
     confirm: async (reference) => {
       const answer = coming.answers.shift() ?? new OutcomeUnknown("no response");
       if (answer instanceof Error) throw answer;
-      const told: ProviderAnswer = { ...answer, reference };
-      answered.set(reference, told);
-      return told;
+      const outcome: ProviderAnswer = { ...answer, reference };
+      answered.set(reference, outcome);
+      return outcome;
     },
     find: async (reference) => {
       const known = answered.get(reference);

@@ -8,50 +8,50 @@ import { Ajv, type ValidateFunction } from "ajv";
 import { freePort } from "../../../local/ports.ts";
 import { findProgram, GO } from "../../../local/temporal/find-program.ts";
 
-/** The provider's own mock. It validates requests, and carries the description of the interface; it is one release behind the SDK. */
+/** Stripe's own mock. It validates requests and contains the OpenAPI description; it is one release behind the SDK. */
 const MODULE = "github.com/stripe/stripe-mock@v0.203.0";
 const FOLDER = fileURLToPath(new URL("../../../.larderly/tools/stripe-mock-0.203.0", import.meta.url));
 const PROGRAM = join(FOLDER, "bin/stripe-mock");
 const DESCRIPTION = join(FOLDER, "pkg/mod", MODULE, "embedded/openapi/spec3.json");
-const BUILT_WITHIN_MS = 300_000;
-const READY_WITHIN_MS = 15_000;
+const BUILD_TIMEOUT_MS = 300_000;
+const START_TIMEOUT_MS = 15_000;
 
-const here = () => existsSync(PROGRAM) && existsSync(DESCRIPTION);
+const isBuilt = () => existsSync(PROGRAM) && existsSync(DESCRIPTION);
 
-/** Builds the mock with one compiler. @returns why it is still not here, or null where it is. */
-async function built(go: string): Promise<string | null> {
+/** Builds the mock with one Go compiler. @returns the error, or null if it was built. */
+async function buildWith(go: string): Promise<string | null> {
   // writable, so that the folder can be deleted; without C, so that no second compiler is needed
   const env = { ...process.env, GOPATH: FOLDER, GOFLAGS: "-modcacherw", CGO_ENABLED: "0", GOOS: "", GOARCH: "" };
   try {
-    await promisify(execFile)(go, ["install", MODULE], { env, timeout: BUILT_WITHIN_MS });
-    return here() ? null : `${go} built something else`;
+    await promisify(execFile)(go, ["install", MODULE], { env, timeout: BUILD_TIMEOUT_MS });
+    return isBuilt() ? null : `${go} built something else`;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "ENOENT" ? `no ${go}` : `${go}: ${String((error as Error).message).slice(0, 500)}`;
   }
 }
 
 /**
- * Builds the mock once, with the Go of this machine or one that is fetched.
- * @throws with what was tried: nothing is checked without it, and nothing may pass.
+ * Builds the mock once, with the installed Go or a downloaded one.
+ * @throws with what was tried, so that the tests fail without the mock.
  */
 export async function fetchMock(): Promise<void> {
-  if (here()) return;
+  if (isBuilt()) return;
   mkdirSync(FOLDER, { recursive: true });
   const tried: string[] = [];
   for (const find of [async () => "go", async () => "/usr/local/go/bin/go", () => findProgram(GO, console.log)]) {
-    const fault = await find().then(built, (error: Error) => error.message);
+    const fault = await find().then(buildWith, (error: Error) => error.message);
     if (fault === null) return;
     tried.push(fault);
   }
   throw new Error(`The card provider's mock ${MODULE} could not be built, so its contract is not checked. ${tried.join("; ")}`);
 }
 
-/** Starts the mock on loopback; both addresses are given, or it opens a port to everybody. */
+/** Starts the mock on loopback. Both addresses are given, because it would otherwise open a public port. */
 export async function startMock(): Promise<{ url: string; child: ChildProcess }> {
   const [http, https] = [await freePort(), await freePort()];
   const child = spawn(PROGRAM, ["-http-addr", `127.0.0.1:${http}`, "-https-addr", `127.0.0.1:${https}`], { stdio: "ignore" });
   const url = `http://127.0.0.1:${http}`;
-  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await wait(50)) {
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(50)) {
     const answers = await fetch(url).catch(() => null);
     if (answers) return { url, child };
   }

@@ -8,7 +8,7 @@ import { person } from "./cancel-link.repository.ts";
 
 export type LinkResult =
   | { kind: "made"; email: string }
-  | { kind: "nobody" }
+  | { kind: "unknown address" }
   | { kind: "nothing to cancel"; email: string }
   | { kind: "too many" };
 
@@ -62,7 +62,7 @@ export const makeCancelLink = (
     const users = await lockUsers(unit, address);
     const holders = addressMarks.length === 0 ? [] : await lockHolders(unit, addressMarks);
     const people = [...users, ...holders];
-    if (people.length === 0) return { kind: "nobody" };
+    if (people.length === 0) return { kind: "unknown address" };
     if (people.some(({ asked }) => asked >= CANCEL_LINKS_AN_HOUR)) return { kind: "too many" };
     const hasContract = people.some(({ live }) => live);
     for (const { userId, holderId, live } of people) {
