@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { AuditEntry, AuditFacts, AuditMachine, AuditName } from "#domain/operators/audit.ts";
+import type { AuditEntry, AuditFacts, AuditSystemActor, AuditName } from "#domain/operators/audit.ts";
 
 /** An audit entry for an action without a signed-in operator: from the command line or the configuration. @param userId the account it concerns. */
 export const machineEntry = (
-  by: AuditMachine,
+  by: AuditSystemActor,
   what: AuditName,
   { userId, before = null, after = null }: { userId?: string; before?: AuditFacts | null; after?: AuditFacts | null } = {},
 ): AuditEntry => ({

@@ -97,9 +97,9 @@ export const joinedWord = (one: string, two: string): string => stemWord(`${one}
 
 /** Returns a test for whether a text names a known food, in whole words: "peas" and "frozen peas", but not "tin" or "half". */
 export function foodNameTest(foods: Foods): (text: string) => boolean {
-  const known = new Set([...foods.values()].flatMap((food) => saidOf(food).flatMap((name) => tokenise(name).map(({ word }) => word))));
+  const known = new Set([...foods.values()].flatMap((food) => saidOf(food).flatMap(normalisedWords)));
   return (text) => {
-    const words = tokenise(text).map(({ word }) => word);
+    const words = normalisedWords(text);
     return words.every((word) => known.has(word) || HOW.has(word)) && words.some((word) => known.has(word) && !HOW.has(word));
   };
 }

@@ -1,5 +1,5 @@
 /** Views of personal data. Stored in the audit trail, so the wording stays. */
-export const AUDIT_LOOKS = [
+export const AUDIT_VIEWS = [
   "saw the review list",
   "saw the payment schedule",
   "saw the differences",
@@ -13,7 +13,7 @@ export const AUDIT_LOOKS = [
   "exported a person’s data",
 ] as const;
 /** Actions of operators, the command line or the configuration. Stored in the audit trail, so the wording stays. */
-export const AUDIT_ACTS = [
+export const AUDIT_ACTIONS = [
   "released a charge",
   "refunded a period",
   "asked the provider about a difference",
@@ -50,7 +50,7 @@ export const AUDIT_ACTS = [
   "gave a wrong code of a request",
   "erased a person’s data",
 ] as const;
-export const AUDIT_NAMES = [...AUDIT_LOOKS, ...AUDIT_ACTS] as const;
+export const AUDIT_NAMES = [...AUDIT_VIEWS, ...AUDIT_ACTIONS] as const;
 export type AuditName = (typeof AUDIT_NAMES)[number];
 
 /** Kinds of subjects of an entry. */
@@ -69,8 +69,8 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Actors without a signed-in operator. */
-export const AUDIT_MACHINES = ["command line", "configuration"] as const;
-export type AuditMachine = (typeof AUDIT_MACHINES)[number];
+export const AUDIT_SYSTEM_ACTORS = ["command line", "configuration"] as const;
+export type AuditSystemActor = (typeof AUDIT_SYSTEM_ACTORS)[number];
 
 /** States, amounts, counts and ids. Never a name, an address, a secret or text that a person wrote. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;

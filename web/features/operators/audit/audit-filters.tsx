@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 import type { AuditFilters, AuditPage } from "#contracts/operators/audit.ts";
-import { AUDIT_ACTS, AUDIT_LOOKS } from "#domain/operators/audit.ts";
+import { AUDIT_ACTIONS, AUDIT_VIEWS } from "#domain/operators/audit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { operatorName } from "./words.ts";
@@ -34,10 +34,10 @@ export function Filters({ operators, onChange }: Props) {
       <SelectField label="What" name="what">
         <option value="">Everything</option>
         <optgroup label="Looked at">
-          <Names names={AUDIT_LOOKS} />
+          <Names names={AUDIT_VIEWS} />
         </optgroup>
         <optgroup label="Done">
-          <Names names={AUDIT_ACTS} />
+          <Names names={AUDIT_ACTIONS} />
         </optgroup>
       </SelectField>
       <TextField label="About" name="whom" placeholder="ID of a user, subscription, lead …" autoComplete="off" />

@@ -1,11 +1,11 @@
 import type { AuditPage, AuditRow } from "#contracts/operators/audit.ts";
 import { formatPence } from "#domain/money.ts";
-import { AUDIT_MACHINES } from "#domain/operators/audit.ts";
+import { AUDIT_SYSTEM_ACTORS } from "#domain/operators/audit.ts";
 import { dayName } from "../words.ts";
 
 /** An operator's address; their id if the account is deleted; "The command line" or "The configuration" if no operator was signed in. */
 export const operatorName = (operators: AuditPage["operators"], id: string): string =>
-  AUDIT_MACHINES.some((machine) => machine === id)
+  AUDIT_SYSTEM_ACTORS.some((machine) => machine === id)
     ? `The ${id}`
     : (operators.find((operator) => operator.id === id)?.email ?? `An account since deleted (${id})`);
 
@@ -56,7 +56,7 @@ const SUBJECTS: Partial<Record<NonNullable<AuditRow["whom"]>["kind"], string>> =
 
 /** The labelled details of an entry. */
 export function entryDetails({ role, whom, before, after, requestId }: AuditRow): readonly { name: string; text: string }[] {
-  const machine = AUDIT_MACHINES.some((one) => one === role);
+  const machine = AUDIT_SYSTEM_ACTORS.some((one) => one === role);
   return [
     { name: "Role", text: machine ? "" : role },
     { name: "About", text: whom ? `${SUBJECTS[whom.kind] ?? whom.kind} ${whom.id}` : "" },
