@@ -36,7 +36,7 @@ const BREAKS: Record<string, readonly [file: string, imports: string]> = {
 
 const relative = (from: string, to: string) => `${"../".repeat(dirname(from).split("/").length)}${to}`;
 
-it("each rule about rooms stops a file that breaks it, and there is a breaking file for each rule", { timeout: 60_000 }, async () => {
+it("each dependency rule rejects a file that breaks it, and every rule has such a file", { timeout: 60_000 }, async () => {
   const house = mkdtempSync(join(tmpdir(), "larder-rooms-"));
   try {
     const write = (file: string, text: string) => {
