@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { expect, it, vi } from "vitest";
 import { kept, type Note } from "./kept.ts";
 
-const noted = (): Note => ({ tell: vi.fn(), onProcess: vi.fn(), onLost: vi.fn() });
+const noted = (): Note => ({ logStep: vi.fn(), onProcess: vi.fn(), onLost: vi.fn() });
 const fake = () => ({ process: new EventEmitter() as ChildProcess, stop: vi.fn(async () => {}) });
 
 /** A server that, once it has ended, is not there again before `up`. */

@@ -9,7 +9,7 @@ import type { Note } from "./kept.ts";
 
 const home = mkdtempSync(join(tmpdir(), "payments-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
-const note: Note = { tell: () => {}, onProcess: () => {}, onLost: () => {} };
+const note: Note = { logStep: () => {}, onProcess: () => {}, onLost: () => {} };
 
 // what the API and the worker are given is enough to take payments in the sandbox
 describe("D-48a: card payments with nothing configured", () => {

@@ -10,17 +10,17 @@ import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { launch, startProduct } from "../tests/setup/product.ts";
 import { freePort } from "./ports.ts";
-import { DATABASE, productUrlOf } from "./postgres/own-database.ts";
+import { DATABASE, toProductUrl } from "./postgres/own-database.ts";
 import { runningPostgres } from "./postgres/server.ts";
 
 const START_MS = 240_000;
 const home = mkdtempSync(join(tmpdir(), "larder-local-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const pidsOf = (folder: string): number[] =>
+const getPids = (folder: string): number[] =>
   (JSON.parse(readFileSync(join(folder, "processes.json"), "utf8")) as { pid: number }[]).map(({ pid }) => pid);
 
-const pidOf = (folder: string, name: string): number =>
+const getPid = (folder: string, name: string): number =>
   (JSON.parse(readFileSync(join(folder, "processes.json"), "utf8")) as { name: string; pid: number }[]).findLast((one) => one.name === name)
     ?.pid ?? 0;
 
@@ -152,7 +152,7 @@ describe("the product started from one home", { timeout: START_MS }, () => {
     const second = launch({ LARDERLY_HOME: home, PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain("already runs");
-    running = pidsOf(home);
+    running = getPids(home);
     expect(running.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -163,7 +163,7 @@ describe("the product started from one home", { timeout: START_MS }, () => {
 
   it("connects to its database with a role that cannot change tables or rewrite append-only rows", async () => {
     const owner = runningPostgres(join(home, "postgres"))?.(DATABASE) ?? "";
-    const [asOwner, asProduct] = [new pg.Client(owner), new pg.Client(productUrlOf(owner))];
+    const [asOwner, asProduct] = [new pg.Client(owner), new pg.Client(toProductUrl(owner))];
     await Promise.all([asOwner.connect(), asProduct.connect()]);
     try {
       const { rows } = await asOwner.query("select distinct usename from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()", [
@@ -186,14 +186,14 @@ describe("the product started from one home", { timeout: START_MS }, () => {
   });
 
   it("stops the remaining processes after only the supervisor was killed; a stop finishes open requests and ends everything", async () => {
-    const left = pidsOf(home).filter((pid) => pid !== product.child.pid);
+    const left = getPids(home).filter((pid) => pid !== product.child.pid);
     product.child.kill("SIGKILL");
     product = await startProduct(home);
     expect(left.filter(runs)).toEqual([]);
-    running = pidsOf(home);
+    running = getPids(home);
     const asked = halfAsked(product.url, "/api/auth/sign-in/email", JSON.stringify(person));
     await wait(300); // the first half is there
-    process.kill(pidOf(home, "api/server.ts"), "SIGTERM");
+    process.kill(getPid(home, "api/server.ts"), "SIGTERM");
     await wait(300);
     expect(await asked.finish()).toBe(200);
     expect(await product.stop()).toBe(0);
@@ -211,7 +211,7 @@ describe("the product started from one home", { timeout: START_MS }, () => {
 
     const { child } = product;
     const ended = once(child, "exit");
-    running = pidsOf(home);
+    running = getPids(home);
     child.stdout?.destroy();
     child.stderr?.destroy();
     const database = running.find((pid) => pid !== child.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres"));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { programOf } from "../local/packages/installed.ts";
+import { installProgram } from "../local/packages/installed.ts";
 import { ROOMS } from "./static.ts";
 
 const CONFIG = ".dependency-cruiser.cjs";
@@ -53,7 +53,7 @@ it("each dependency rule rejects a file that breaks it, and every rule has such 
     for (const file of [CONFIG, "package.json", "tsconfig.json"]) cpSync(file, join(house, file));
     symlinkSync(resolve("node_modules"), join(house, "node_modules"));
 
-    const depcruise = await programOf("checks", "depcruise");
+    const depcruise = await installProgram("checks", "depcruise");
     const rooms = ROOMS.filter((room) => existsSync(join(house, room)));
     const { stdout } = await promisify(execFile)(depcruise, ["--config", CONFIG, "--output-type", "json", ...rooms], {
       cwd: house,

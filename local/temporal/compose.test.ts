@@ -10,7 +10,7 @@ type Service = {
   volumes?: string[];
 };
 const { services } = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as { services: Record<string, Service> };
-const commandOf = (name: string) => services[name]?.command?.[0] ?? "";
+const getCommand = (name: string) => services[name]?.command?.[0] ?? "";
 
 it("Temporal's server and tools have the same version, and no image is deprecated", () => {
   const images = ["temporal", "temporal-schema", "temporal-namespace"].map((name) => services[name]?.image);
@@ -19,7 +19,7 @@ it("Temporal's server and tools have the same version, and no image is deprecate
 });
 
 it("Temporal's tables are created and migrated in both databases, in an order that is safe to repeat", () => {
-  const steps = commandOf("temporal-schema").trim().split("\n");
+  const steps = getCommand("temporal-schema").trim().split("\n");
   expect(steps.map((step) => /--db (\w+) (setup|update)-schema/.exec(step)?.slice(1))).toEqual([
     ["temporal", "setup"],
     ["temporal", "update"],
@@ -29,8 +29,8 @@ it("Temporal's tables are created and migrated in both databases, in an order th
 });
 
 it("the namespace is created once with one day of retention and keeps it", () => {
-  expect(commandOf("temporal-namespace").match(/namespace (\w+)/g)).toEqual(["namespace describe", "namespace update", "namespace create"]);
-  expect(commandOf("temporal-namespace").match(/--retention 24h/g)).toHaveLength(2);
+  expect(getCommand("temporal-namespace").match(/namespace (\w+)/g)).toEqual(["namespace describe", "namespace update", "namespace create"]);
+  expect(getCommand("temporal-namespace").match(/--retention 24h/g)).toHaveLength(2);
   expect(services["temporal-namespace"]?.environment?.["NAMESPACE"]).toBe(services["api"]?.environment?.["TEMPORAL_NAMESPACE"]);
 });
 

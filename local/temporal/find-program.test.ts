@@ -20,7 +20,7 @@ let asked = 0;
 const fetched: string[] = [];
 
 /** The archive of a program with these bytes, as its maker offers it. */
-const archiveOf = (name: string, text: string): Buffer => {
+const createArchive = (name: string, text: string): Buffer => {
   writeFileSync(join(folder, name), text);
   chmodSync(join(folder, name), 0o755);
   return execFileSync("tar", ["-czf", "-", "-C", folder, name]);
@@ -28,7 +28,7 @@ const archiveOf = (name: string, text: string): Buffer => {
 beforeAll(async () => {
   server = createServer((request, answer) => {
     asked++;
-    answer.end(archiveOf((request.url ?? "").slice(1), sent));
+    answer.end(createArchive((request.url ?? "").slice(1), sent));
   });
   await new Promise<void>((up) => server.listen(0, "127.0.0.1", () => up()));
 });
