@@ -1,5 +1,5 @@
 import { migrate, openOrm, underLock } from "./orm.ts";
-import { ensureRole, grantProduct, loginOf } from "./roles.ts";
+import { ensureRole, grantProduct, parseLogin } from "./roles.ts";
 
 /**
  * Runs migrations as the owner of the tables and grants rights to the product's role. Safe to repeat and from several processes.
@@ -12,8 +12,8 @@ export async function prepareDatabase(url: string, ownerUrl: string, onWait?: ()
   } finally {
     await orm.close();
   }
-  const login = loginOf(url);
-  if (login.user === loginOf(ownerUrl).user) return;
+  const login = parseLogin(url);
+  if (login.user === parseLogin(ownerUrl).user) return;
   await underLock(ownerUrl, async () => {
     await ensureRole(ownerUrl, login);
     await grantProduct(ownerUrl, login);

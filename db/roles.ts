@@ -9,7 +9,7 @@ const SCHEMAS = ["public", "auth"];
 const TEMPORAL_DATABASES = ["temporal", "temporal_visibility"];
 
 export type Login = { user: string; password: string };
-export const loginOf = (address: string): Login => {
+export const parseLogin = (address: string): Login => {
   const { username, password } = new URL(address);
   return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
 };

@@ -3,7 +3,7 @@ import type { Settings } from "../server/config.ts";
 import { checkDatabase, checkTemporal, ServerUnavailable } from "../server/health.ts";
 import { kept, type Note } from "./kept.ts";
 import { freePort } from "./ports.ts";
-import { DATABASE, ensureDatabase, productUrlOf } from "./postgres/own-database.ts";
+import { DATABASE, ensureDatabase, toProductUrl } from "./postgres/own-database.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { startMailbox } from "./sandbox/mailbox/mailbox.ts";
 import { startPartnerSandbox } from "./sandbox/partner/partner.ts";
@@ -43,8 +43,8 @@ export async function postgresFor(
   const port = await freePort();
   const { first, stop, back, away } = await kept("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres"), port }), note);
   await ensureDatabase(first.url("postgres"));
-  note.tell(`PostgreSQL ready on port ${port}`);
-  return { url: productUrlOf(first.url(DATABASE)), ownerUrl: first.url(DATABASE), stop, back, away };
+  note.logStep(`PostgreSQL ready on port ${port}`);
+  return { url: toProductUrl(first.url(DATABASE)), ownerUrl: first.url(DATABASE), stop, back, away };
 }
 
 /** The Temporal server: the configured one, or an embedded development server with its web page. */
@@ -57,13 +57,13 @@ export async function temporalFor(
   if (config.TEMPORAL_ADDRESS) {
     return { env: {}, uiUrl: null, stop: async () => {}, away: () => isAway(checkTemporal()) };
   }
-  const program = await findProgram(TEMPORAL_CLI, note.tell);
+  const program = await findProgram(TEMPORAL_CLI, note.logStep);
   const port = await freePort();
   const uiPort = await freePort();
   const options = { program, folder: join(home, "temporal"), port, uiPort, codecUrl: `${publicUrl}/api/admin/workflow-data` };
   const { first, stop, back, away } = await kept("Temporal", () => startTemporal(options), note);
   const page = await startReadOnlyPage(`http://127.0.0.1:${uiPort}`, await freePort());
-  note.tell(`Temporal server ${first.version} ready on port ${port}`);
+  note.logStep(`Temporal server ${first.version} ready on port ${port}`);
   const stopBoth = () => page.stop().finally(stop);
   return { env: { TEMPORAL_ADDRESS: first.address, TEMPORAL_UI_URL: page.url }, uiUrl: page.url, stop: stopBoth, back, away };
 }
@@ -76,7 +76,7 @@ export async function mailFor(
 ): Promise<Backing<{ env: Record<string, string>; pageUrl: string | null }>> {
   if (config.SMTP_URL) return { env: {}, pageUrl: null, stop: async () => {} };
   const mailbox = await startMailbox(join(home, "mailbox"));
-  note.tell("Sandbox mailbox ready");
+  note.logStep("Sandbox mailbox ready");
   return { env: { SMTP_URL: mailbox.smtpUrl, MAILBOX_URL: mailbox.url }, pageUrl: mailbox.url, stop: mailbox.stop };
 }
 
@@ -97,7 +97,7 @@ export async function paymentsFor(
     webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
     origins: config.PUBLIC_URL ? [...own, new URL(config.PUBLIC_URL).origin] : own,
   });
-  note.tell(`Sandbox for card payments ready on port ${new URL(sandbox.url).port}`);
+  note.logStep(`Sandbox for card payments ready on port ${new URL(sandbox.url).port}`);
   const env = {
     STRIPE_SECRET_KEY: keys.secretKey,
     STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
@@ -112,7 +112,7 @@ export async function partnerFor(config: Settings, note: Note): Promise<Backing<
   const isRealMoney = config.PAYMENT_PROVIDER === "none" || config.STRIPE_SECRET_KEY !== undefined;
   if (config.PARTNER_API_URL || (isRealMoney && config.STRIPE_API_URL === undefined)) return { env: {}, stop: async () => {} };
   const sandbox = await startPartnerSandbox();
-  note.tell(`Sandbox for the lending partner ready on port ${new URL(sandbox.url).port}`);
+  note.logStep(`Sandbox for the lending partner ready on port ${new URL(sandbox.url).port}`);
   const env = {
     PARTNER_NAME: "Sandbox Lender",
     PARTNER_API_URL: sandbox.url,

@@ -33,7 +33,7 @@ const service = (program: string, serversAway: () => Promise<boolean>) => {
   return { ...running, givenUp };
 };
 
-it("gives up on a service that ends six times within a minute", { timeout: GIVES_UP_WITHIN_MS }, async () => {
+it("gives up on a service that exits six times within a minute", { timeout: GIVES_UP_WITHIN_MS }, async () => {
   const { program, started } = endingProgram("broken");
   const { givenUp, stop } = service(program, async () => false);
   await expect.poll(() => givenUp, { timeout: GIVES_UP_WITHIN_MS }).toEqual([expect.stringContaining("exited 6 times within a minute")]);
@@ -41,7 +41,7 @@ it("gives up on a service that ends six times within a minute", { timeout: GIVES
   await stop();
 });
 
-it("does not count ends while its database or workflow server is away", { timeout: GIVES_UP_WITHIN_MS }, async () => {
+it("does not count exits while its database or workflow server is unavailable", { timeout: GIVES_UP_WITHIN_MS }, async () => {
   const { program, started } = endingProgram("waiting");
   const { givenUp, stop } = service(program, async () => true);
   await expect.poll(started, { timeout: GIVES_UP_WITHIN_MS }).toBeGreaterThan(8);

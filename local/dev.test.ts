@@ -8,14 +8,14 @@ import { affectsWorker, watchCode } from "./dev/watch.ts";
 /** Generous, because a busy machine takes many times as long; `bench dev` measures. */
 const BUSY = { screenMs: 15_000, apiMs: 45_000, workflowMs: 90_000 };
 
-it("a changed line of a screen, the API or a workflow takes effect without a restart by hand", { timeout: 400_000 }, async () => {
+it("a changed line in a screen, the API or a workflow takes effect without a manual restart", { timeout: 400_000 }, async () => {
   const { screenMs, apiMs, workflowMs } = await measureDevLoop(console.error);
   expect(screenMs).toBeLessThan(BUSY.screenMs);
   expect(apiMs).toBeLessThan(BUSY.apiMs);
   expect(workflowMs).toBeLessThan(BUSY.workflowMs);
 });
 
-it("reports changed code of the servers, several files at once, and nothing else", async () => {
+it("reports changed server code, several files together, and nothing else", async () => {
   const root = mkdtempSync(join(tmpdir(), "larder-watch-"));
   for (const folder of ["activities", "api/routes", "catalogue", "contracts", "db", "domain", "server", "worker", "workflows/histories"])
     mkdirSync(join(root, folder), { recursive: true });
@@ -32,7 +32,7 @@ it("reports changed code of the servers, several files at once, and nothing else
   }
 });
 
-it("a change of routes alone does not reload the worker", () => {
+it("a change to routes only does not reload the worker", () => {
   expect(affectsWorker(["api/app.ts"])).toBe(false);
   expect(affectsWorker(["api/app.ts", "domain/money.ts"])).toBe(true);
 });

@@ -10,7 +10,7 @@ import { runProduct } from "./product.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 runProduct({
-  run: async ({ port, env, apiEnv, tell, book, onStop, giveUp }) => {
+  run: async ({ port, env, apiEnv, logStep, book, onStop, giveUp }) => {
     const apiPort = await freePort();
     // browsers and links in emails reach the API through Vite's server
     const settings = { ...env, PORT: String(apiPort), PUBLIC_URL: getPublicUrl({ PUBLIC_URL: env["PUBLIC_URL"], PORT: port }) };
@@ -20,13 +20,13 @@ runProduct({
       NODE_COMPILE_CACHE: fileURLToPath(new URL("../.larderly/cache/compiled", import.meta.url)),
     };
     const server = (name: string, program: string, more: NodeJS.ProcessEnv = {}) =>
-      reloading({ name, program, env: { ...cached, ...more }, tell, onStart: (child) => book.add(program, child.pid) });
+      reloading({ name, program, env: { ...cached, ...more }, logStep, onStart: (child) => book.add(program, child.pid) });
     const api = server("API", "api/server.ts", { MIGRATION_DATABASE_URL: apiEnv["MIGRATION_DATABASE_URL"] });
     const worker = server("Worker", "worker/main.ts");
     const web = runService({
       program: "local/dev/web.ts",
       env: { ...settings, WEB_PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` },
-      onStep: tell,
+      onStep: logStep,
       onStart: (child) => book.add("web", child.pid),
       onGivenUp: giveUp,
     });

@@ -7,7 +7,7 @@ import { startProduct } from "../tests/setup/product.ts";
 const home = mkdtempSync(join(tmpdir(), "larder-first-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-it("the first start prints passwords that open what they are for (D-27a)", { timeout: 240_000 }, async () => {
+it("the first start prints working passwords (D-27a)", { timeout: 240_000 }, async () => {
   const product = await startProduct(home);
   try {
     expect(product.output()).toMatch(/Buyers +\/buyer-analytics with password \S+/);

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { expect, it, vi } from "vitest";
 import { kept, type Note } from "./kept.ts";
 
-const noted = (): Note => ({ tell: vi.fn(), onProcess: vi.fn(), onLost: vi.fn() });
+const noted = (): Note => ({ logStep: vi.fn(), onProcess: vi.fn(), onLost: vi.fn() });
 const fake = () => ({ process: new EventEmitter() as ChildProcess, stop: vi.fn(async () => {}) });
 
 /** A server that, once it has ended, is not there again before `up`. */
@@ -14,7 +14,7 @@ function slowToRestart() {
   return { first, second, start, up: () => again.resolve(second) };
 }
 
-it("starts a server again that ended by itself, and stops the one that runs then", async () => {
+it("restarts a server that exited, and stops the current one", async () => {
   const [first, second] = [fake(), fake()];
   const start = vi.fn().mockResolvedValueOnce(first).mockResolvedValueOnce(second);
   const note = noted();
@@ -25,7 +25,7 @@ it("starts a server again that ended by itself, and stops the one that runs then
   expect([first.stop.mock.calls.length, second.stop.mock.calls.length]).toEqual([0, 1]);
 });
 
-it("a stop while it is started again waits for it, and leaves nothing running", async () => {
+it("a stop during a restart waits for it and leaves nothing running", async () => {
   const { first, second, start, up } = slowToRestart();
   const { stop } = await kept("A server", start, noted());
   first.process.emit("exit", 1);
@@ -36,7 +36,7 @@ it("a stop while it is started again waits for it, and leaves nothing running", 
   expect(second.stop).toHaveBeenCalledTimes(1);
 });
 
-it("a stop before it is started again starts nothing, and a server that cannot come up is told", async () => {
+it("a stop before a restart starts nothing, and a failed restart is reported", async () => {
   const first = fake();
   const start = vi.fn().mockResolvedValueOnce(first).mockRejectedValue(new Error("no room"));
   const stopped = await kept("A server", start, noted());
@@ -48,10 +48,10 @@ it("a stop before it is started again starts nothing, and a server that cannot c
   start.mockResolvedValueOnce(again);
   await kept("A server", start, note);
   again.process.emit("exit", 1);
-  await expect.poll(() => vi.mocked(note.onLost).mock.calls).toEqual([["A server cannot be started again: no room"]]);
+  await expect.poll(() => vi.mocked(note.onLost).mock.calls).toEqual([["A server cannot be restarted: no room"]]);
 });
 
-it("whoever needs it waits while it is started again, and is told that it was away", async () => {
+it("callers wait during a restart and learn that the server was unavailable", async () => {
   const { first, start, up } = slowToRestart();
   const { back, away } = await kept("A server", start, noted());
   await back(); // it runs

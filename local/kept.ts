@@ -5,7 +5,7 @@ const RESTART_AFTER_MS = 300;
 /** Programs that need the server may still fail for this long after it is back. */
 const AFTERMATH_MS = 30_000;
 
-export type Note = { tell: (step: string) => void; onProcess: (name: string, child: ChildProcess) => void; onLost: (why: string) => void };
+export type Note = { logStep: (step: string) => void; onProcess: (name: string, child: ChildProcess) => void; onLost: (why: string) => void };
 
 /**
  * Keeps a server running: restarts it on the same ports and data when it exits.
@@ -21,7 +21,7 @@ export async function kept<Server extends { process: ChildProcess; stop: () => P
   let restarted = Promise.resolve();
   let awayUntilMs = 0;
   const restart = async () => {
-    note.tell(`${name} exited; restarting it`);
+    note.logStep(`${name} exited; restarting it`);
     await wait(RESTART_AFTER_MS);
     if (stopping) return;
     try {

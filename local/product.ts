@@ -19,7 +19,7 @@ export type Running = {
   env: NodeJS.ProcessEnv;
   /** The API's environment, which includes the tables' owner, for migrations. */
   apiEnv: NodeJS.ProcessEnv;
-  tell: (step: string) => void;
+  logStep: (step: string) => void;
   book: ProcessBook;
   /** Registers a stop function; the last registered is called first. */
   onStop: (stop: () => Promise<void>) => void;
@@ -32,14 +32,14 @@ export type Running = {
 /** How the programs run: as in production, or reloading on change. */
 export type RunMode = {
   /** Runs while the servers start. */
-  prepare?: (tell: Running["tell"]) => Promise<void>;
+  prepare?: (logStep: Running["logStep"]) => Promise<void>;
   run: (running: Running) => Promise<void>;
   /** A line printed at the end of the start. */
   hint?: string;
 };
 
 const startedAt = performance.now();
-const tell = (step: string) => console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${step}`);
+const logStep = (step: string) => console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${step}`);
 const stops: (() => Promise<void>)[] = [];
 let ending: Promise<void> | undefined;
 
@@ -81,19 +81,19 @@ async function start({ prepare, run, hint }: RunMode): Promise<void> {
   const reaped = await book.reap();
   book.add("supervisor", process.pid);
   stops.push(async () => book.clear());
-  if (reaped.length > 0) tell(`Ended processes left over from an earlier start: ${reaped.join(", ")}`);
+  if (reaped.length > 0) logStep(`Ended processes left over from an earlier start: ${reaped.join(", ")}`);
   const secrets = localSecrets(home); // fails before anything is started
   if (!(await portIsFree(port, config.HOST))) throw new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
 
   await checkConfiguredServers(config);
-  const note: Note = { tell, onProcess: (name, child) => book.add(name, child.pid), onLost: giveUp };
+  const note: Note = { logStep, onProcess: (name, child) => book.add(name, child.pid), onLost: giveUp };
   const [database, temporal, mail, payments, partner] = await all([
     postgresFor(config, home, note),
     temporalFor(config, home, getPublicUrl({ ...config, PORT: port }), note),
     mailFor(config, home, note),
     paymentsFor(config, home, port, note),
     partnerFor(config, note),
-    Promise.resolve(prepare?.(tell)).then(() => ({ stop: async () => {} })),
+    Promise.resolve(prepare?.(logStep)).then(() => ({ stop: async () => {} })),
   ]);
 
   const env: NodeJS.ProcessEnv = {
@@ -120,7 +120,7 @@ async function start({ prepare, run, hint }: RunMode): Promise<void> {
   const apiEnv = { ...env, MIGRATION_DATABASE_URL: database.ownerUrl };
   const serversBack = () => Promise.all([database, temporal].map(({ back }) => back?.()));
   const serversAway = async () => (await Promise.all([database, temporal].map(({ away }) => away?.() ?? false))).some(Boolean);
-  await run({ port, env, apiEnv, tell, book, onStop: (stop) => stops.push(stop), serversBack, serversAway, giveUp });
+  await run({ port, env, apiEnv, logStep, book, onStop: (stop) => stops.push(stop), serversBack, serversAway, giveUp });
 
   console.log(`\n${PRODUCT_NAME}      http://localhost:${port}\nAPI docs      http://localhost:${port}/api/docs`);
   if (temporal.uiUrl) console.log(`Temporal      ${temporal.uiUrl}`);

@@ -38,7 +38,7 @@ const at = (change: (url: URL) => void): string => {
   return url.href;
 };
 
-describe("a database that does not let us in is told in words, without its password", () => {
+describe("a database that refuses the login is reported readably, without its password", () => {
   it.each<[because: string, change: (url: URL) => void, words: RegExp]>([
     [
       "a wrong password",
@@ -75,7 +75,7 @@ describe("a database that does not let us in is told in words, without its passw
     expect((fault as Error).message).not.toContain("secret-word");
   });
 
-  it("and what else may be done", async () => {
+  it("and lists the other remedies", async () => {
     await expect(checkDatabase(`postgresql://a:b@${AWAY}/c`, "leave the variable out")).rejects.toThrow(
       /does not respond: ECONNREFUSED\. Start it, or correct the address, or leave the variable out\.$/,
     );
@@ -101,7 +101,7 @@ async function waiting(env: Record<string, string>, words: RegExp): Promise<void
   }
 }
 
-describe("node worker/main.ts waits for a server that is away", { timeout: START_MS }, () => {
+describe("node worker/main.ts waits for an unavailable server", { timeout: START_MS }, () => {
   it("for the database", () =>
     waiting(
       { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
@@ -121,7 +121,7 @@ describe("node worker/main.ts waits for a server that is away", { timeout: START
   });
 });
 
-describe("node api/server.ts ends with one sentence that says what to do", { timeout: START_MS }, () => {
+describe("node api/server.ts exits with one sentence that names the remedy", { timeout: START_MS }, () => {
   const refused = async (env: Record<string, string>, words: RegExp) => {
     const { code, said } = await run("api/server.ts", { ...NEEDED, ...env });
     expect(said.trim()).toMatch(words);
@@ -129,19 +129,19 @@ describe("node api/server.ts ends with one sentence that says what to do", { tim
     expect([code, said.includes("secret-word")]).toEqual([1, false]);
   };
 
-  it("where the database is away", () =>
+  it("when the database is unavailable", () =>
     refused(
       { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
       /^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not respond: ECONNREFUSED\. Start it, or correct the address\.$/,
     ));
-  it("where the Temporal server is away", () =>
+  it("when the Temporal server is unavailable", () =>
     refused(
       { DATABASE_URL: at(() => {}) },
       /^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not respond: .*\. Start it, or correct the address or its TLS and key\.$/,
     ));
 });
 
-it.each(["api/server.ts", "worker/main.ts"])("node %s ends with a list of all that is not set", { timeout: START_MS }, async (program) => {
+it.each(["api/server.ts", "worker/main.ts"])("node %s exits with a list of all missing variables", { timeout: START_MS }, async (program) => {
   const { code, said } = await run(program, {});
   expect(code).toBe(1);
   expect(said).toMatch(/^The configuration cannot be used:\n {2}DATABASE_URL: is not set\n/);

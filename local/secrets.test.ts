@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { readConfig } from "../server/config.ts";
 import { asVapidKeys, localSecrets } from "./secrets.ts";
 
-it("are made once, for their owner alone, and as the configuration takes them", () => {
+it("are generated once, readable by the owner only, and accepted by the configuration", () => {
   const home = mkdtempSync(join(tmpdir(), "larder-secrets-"));
   const secrets = localSecrets(home);
   expect(localSecrets(home)).toEqual(secrets);
@@ -16,7 +16,7 @@ it("are made once, for their owner alone, and as the configuration takes them", 
   expect(() => readConfig({ LEAD_DATA_KEY: "short" })).toThrow("LEAD_DATA_KEY");
 });
 
-it.each([0, 1, 2])("hold a pair for notifications that belongs together, also where its private key begins with %i zeros", (zeros) => {
+it.each([0, 1, 2])("contain a matching VAPID key pair when the private key starts with %i zero bytes", (zeros) => {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(Buffer.concat([Buffer.alloc(zeros), Buffer.alloc(32 - zeros, 0xab)]));
   const { vapidPublicKey, vapidPrivateKey } = asVapidKeys(pair);
@@ -25,7 +25,7 @@ it.each([0, 1, 2])("hold a pair for notifications that belongs together, also wh
   expect([again.getPublicKey("base64url"), vapidPrivateKey.length]).toEqual([vapidPublicKey, 43]);
 });
 
-it("of an earlier version keep what they have, and gain what they lack", () => {
+it("of an earlier version keep their values and get the missing ones", () => {
   const home = mkdtempSync(join(tmpdir(), "larder-secrets-"));
   const earlier = {
     authSecret: "a".repeat(64),
@@ -42,15 +42,15 @@ it("of an earlier version keep what they have, and gain what they lack", () => {
 });
 
 it.each([
-  ["cut off", '{\n  "authSecret": "abc'],
+  ["truncated", '{\n  "authSecret": "abc'],
   ["empty", ""],
-  ["of another shape", '{ "authSecret": 5 }'],
-  ["no object", "null"],
-])("where the file is %s, its name is said and what to do, and nothing that is in it", (_, text) => {
+  ["of a different shape", '{ "authSecret": 5 }'],
+  ["not an object", "null"],
+])("when the file is %s, the error names it and the remedy but none of its contents", (_, text) => {
   const home = mkdtempSync(join(tmpdir(), "larder-secrets-"));
   writeFileSync(join(home, "secrets.json"), text);
   expect(() => localSecrets(home)).toThrow(`The passwords and keys in ${join(home, "secrets.json")} cannot be read`);
-  expect(() => localSecrets(home)).toThrow(/Put a copy of it back\. If there is none, delete it/);
+  expect(() => localSecrets(home)).toThrow(/Restore a copy\. If there is none, delete it/);
   expect(() => localSecrets(home)).not.toThrow(/abc/);
   expect(readFileSync(join(home, "secrets.json"), "utf8")).toBe(text);
 });

@@ -10,17 +10,17 @@ import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { launch, startProduct } from "../tests/setup/product.ts";
 import { freePort } from "./ports.ts";
-import { DATABASE, productUrlOf } from "./postgres/own-database.ts";
+import { DATABASE, toProductUrl } from "./postgres/own-database.ts";
 import { runningPostgres } from "./postgres/server.ts";
 
 const START_MS = 240_000;
 const home = mkdtempSync(join(tmpdir(), "larder-local-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const pidsOf = (folder: string): number[] =>
+const getPids = (folder: string): number[] =>
   (JSON.parse(readFileSync(join(folder, "processes.json"), "utf8")) as { pid: number }[]).map(({ pid }) => pid);
 
-const pidOf = (folder: string, name: string): number =>
+const getPid = (folder: string, name: string): number =>
   (JSON.parse(readFileSync(join(folder, "processes.json"), "utf8")) as { name: string; pid: number }[]).findLast((one) => one.name === name)
     ?.pid ?? 0;
 
@@ -61,7 +61,7 @@ const leftIn = (folder: string): string =>
     .filter((line) => line.includes(folder))
     .join("\n");
 
-describe("a start that cannot work says what to do in one sentence, ends with a code and leaves nothing behind", () => {
+describe("a failed start prints the remedy in one sentence, exits with a code and leaves nothing behind", () => {
   const refused = async (env: Record<string, string>) => {
     const { ended, output } = launch({ LARDERLY_HOME: home, ...env });
     const code = await ended;
@@ -86,7 +86,7 @@ describe("a start that cannot work says what to do in one sentence, ends with a 
     }
   });
 
-  it("bad variables, all at once", async () => {
+  it("invalid variables, all reported together", async () => {
     const { code, words } = await refused({ PORT: "lots", DATABASE_URL: "nowhere" });
     expect(code).toBe(1);
     expect(words).toContain("PORT");
@@ -94,7 +94,7 @@ describe("a start that cannot work says what to do in one sentence, ends with a 
     expect(words).not.toContain("    at ");
   });
 
-  it("a database that is not there, without its password", async () => {
+  it("an unreachable database, without printing its password", async () => {
     const { code, words } = await refused({
       DATABASE_URL: "postgresql://nobody:secret-word@127.0.0.1:9/larder",
       PORT: String(await freePort()),
@@ -103,7 +103,7 @@ describe("a start that cannot work says what to do in one sentence, ends with a 
     expect(words).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not respond: ECONNREFUSED\. .*\.$/);
   });
 
-  it("a file of passwords that was cut off, before anything is started", async () => {
+  it("a truncated password file, before anything is started", async () => {
     const cutOff = join(home, "cut-off");
     mkdirSync(cutOff);
     writeFileSync(join(cutOff, "secrets.json"), '{\n  "authSecret": "abc');
@@ -113,7 +113,7 @@ describe("a start that cannot work says what to do in one sentence, ends with a 
     expect(existsSync(join(cutOff, "postgres"))).toBe(false);
   });
 
-  it("a Temporal server that is not there", async () => {
+  it("an unreachable Temporal server", async () => {
     const { code, words } = await refused({ TEMPORAL_ADDRESS: "127.0.0.1:9", PORT: String(await freePort()) });
     expect(code).toBe(1);
     expect(words).toMatch(/^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not respond: .*\.$/s);
@@ -152,18 +152,18 @@ describe("the product started from one home", { timeout: START_MS }, () => {
     const second = launch({ LARDERLY_HOME: home, PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain("already runs");
-    running = pidsOf(home);
+    running = getPids(home);
     expect(running.length).toBeGreaterThanOrEqual(5);
   });
 
-  it("keeps an idle connection for longer than Caddy would use it again", async () => {
+  it("keeps an idle connection open longer than Caddy may reuse it", async () => {
     const kept = (await fetch(`${product.url}/api/health`)).headers.get("keep-alive");
     expect(Number(/^timeout=(\d+)/.exec(kept ?? "")?.[1])).toBeGreaterThan(120);
   });
 
-  it("signs in to its database as a role that changes no tables, and nothing that is only ever added to", async () => {
+  it("connects to its database with a role that cannot change tables or rewrite append-only rows", async () => {
     const owner = runningPostgres(join(home, "postgres"))?.(DATABASE) ?? "";
-    const [asOwner, asProduct] = [new pg.Client(owner), new pg.Client(productUrlOf(owner))];
+    const [asOwner, asProduct] = [new pg.Client(owner), new pg.Client(toProductUrl(owner))];
     await Promise.all([asOwner.connect(), asProduct.connect()]);
     try {
       const { rows } = await asOwner.query("select distinct usename from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()", [
@@ -185,15 +185,15 @@ describe("the product started from one home", { timeout: START_MS }, () => {
     expect(product.output()).not.toMatch(/with password/); // said once
   });
 
-  it("ends what is left of a start whose supervisor alone was killed; a stop finishes what was asked, and ends all", async () => {
-    const left = pidsOf(home).filter((pid) => pid !== product.child.pid);
+  it("stops the remaining processes after only the supervisor was killed; a stop finishes open requests and ends everything", async () => {
+    const left = getPids(home).filter((pid) => pid !== product.child.pid);
     product.child.kill("SIGKILL");
     product = await startProduct(home);
     expect(left.filter(runs)).toEqual([]);
-    running = pidsOf(home);
+    running = getPids(home);
     const asked = halfAsked(product.url, "/api/auth/sign-in/email", JSON.stringify(person));
     await wait(300); // the first half is there
-    process.kill(pidOf(home, "api/server.ts"), "SIGTERM");
+    process.kill(getPid(home, "api/server.ts"), "SIGTERM");
     await wait(300);
     expect(await asked.finish()).toBe(200);
     expect(await product.stop()).toBe(0);
@@ -201,7 +201,7 @@ describe("the product started from one home", { timeout: START_MS }, () => {
     expect(leftIn(home)).toBe("");
   });
 
-  it("whose secrets.json was lost prints a password that works; it ends, and does not spin, where nobody reads any more what it says", async () => {
+  it("prints a working password after secrets.json was lost, and exits without looping when its output is closed", async () => {
     const before = (JSON.parse(readFileSync(join(home, "secrets.json"), "utf8")) as { operatorPassword: string }).operatorPassword;
     rmSync(join(home, "secrets.json"));
     product = await startProduct(home);
@@ -211,7 +211,7 @@ describe("the product started from one home", { timeout: START_MS }, () => {
 
     const { child } = product;
     const ended = once(child, "exit");
-    running = pidsOf(home);
+    running = getPids(home);
     child.stdout?.destroy();
     child.stderr?.destroy();
     const database = running.find((pid) => pid !== child.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres"));

@@ -5,13 +5,13 @@ import { runService } from "./child.ts";
 import { runProduct } from "./product.ts";
 
 runProduct({
-  prepare: async (tell) => tell((await buildWeb()) ? "Web client built" : "Web client up to date"),
-  run: async ({ env, apiEnv, tell, book, onStop, serversBack, serversAway, giveUp }) => {
+  prepare: async (logStep) => logStep((await buildWeb()) ? "Web client built" : "Web client up to date"),
+  run: async ({ env, apiEnv, logStep, book, onStop, serversBack, serversAway, giveUp }) => {
     for (const program of ["api/server.ts", "worker/main.ts"]) {
       const service = runService({
         program,
         env: program.startsWith("api") ? apiEnv : env,
-        onStep: tell,
+        onStep: logStep,
         onStart: (child) => book.add(program, child.pid),
         onGivenUp: giveUp,
         beforeRestart: serversBack,
@@ -19,7 +19,7 @@ runProduct({
       });
       onStop(service.stop);
       await service.ready;
-      tell(program.startsWith("api") ? "API ready" : "Worker ready");
+      logStep(program.startsWith("api") ? "API ready" : "Worker ready");
     }
   },
 });

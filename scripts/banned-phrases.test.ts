@@ -25,7 +25,7 @@ it.each([
   ["Nothing more is charged, and £5 goes back.", "refund"],
   ["You've done that too often. Try again in 60 minutes", "Too many attempts"],
   ["I left out a figure here that I could not check.", "nothing"],
-])("stops “%s”", (text, say) => {
+])("rejects “%s”", (text, say) => {
   expect(found(`const a = ${JSON.stringify(text)};`).join()).toContain(say);
 });
 
@@ -34,17 +34,17 @@ it.each([
   'const a = <p className="flex items-center gap-2 px-2!">£60.82 at the till (est.)</p>;',
   "// whoever reads this comment\nconst a = 1;",
   'const a = "color-mix(in srgb, var(--slate) 55%, var(--sheet))";',
-])("leaves alone what is plain or no text: %s", (code) => {
+])("accepts plain text and non-text: %s", (code) => {
   expect(found(code)).toEqual([]);
 });
 
-it("leaves alone what the specification quotes word for word, and nothing near it", () => {
+it("ignores exact quotations of the specification, and nothing near them", () => {
   const specification = "toast 'Please sign in to subscribe.'";
   expect(found('const a = "Please sign in to subscribe.";', specification)).toEqual([]);
   expect(found('const a = "Please sign in.";', specification)).toHaveLength(2);
 });
 
-it("reads what people read, and neither tests nor words that people type", () => {
+it("checks user-facing text, but neither tests nor user input", () => {
   const files = [
     "web/ui/button.tsx",
     "activities/mail/welcome.ts",

@@ -21,11 +21,11 @@ it.each([
   ["type SpokenWishes = {}", "Wishes"],
   ["/** A second wish goes to a person. */", "wish"],
   ['vi.mock("./api.ts");', "vi.mock"],
-])("stops %s", (text, word) => {
+])("rejects %s", (text, word) => {
   expect(words("api/a.ts", text)).toEqual([word]);
 });
 
-it("stops a file's name, too", () => {
+it("rejects a file name, too", () => {
   expect(words("api/planning/put-week.ts", "")).toEqual(["put-week"]);
 });
 

@@ -7,7 +7,7 @@ import { failedJourneys, failedTests, flakyJourneys } from "./failures.ts";
 const folder = mkdtempSync(join(tmpdir(), "larder-failures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("names each failed test with what it said, without the lines of packages, and each file that could not be read", () => {
+it("lists each failed test with its message, without stack frames of packages, and each file that failed to load", () => {
   const report = join(folder, "vitest.json");
   const failed = {
     status: "failed",
@@ -29,7 +29,7 @@ it("names each failed test with what it said, without the lines of packages, and
   ]);
 });
 
-it("names journeys by place, however deep they stand, and tells the failed from the flaky", () => {
+it("lists browser tests by location at any nesting depth, and separates failed from flaky", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "lists.spec.ts",

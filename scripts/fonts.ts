@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installed, packageOf } from "../local/packages/installed.ts";
+import { installed, importPackage } from "../local/packages/installed.ts";
 import { LETTERS } from "./letters-in-use.ts";
 
 const FOLDER = "web/fonts";
@@ -12,7 +12,7 @@ const FOLDER = "web/fonts";
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
 type SubsetFont = (font: Buffer, letters: string, wanted: { targetFormat: string; variationAxes: object }) => Promise<Buffer>;
-const { default: subsetFont } = await packageOf<{ default: SubsetFont }>("drawings", "subset-font");
+const { default: subsetFont } = await importPackage<{ default: SubsetFont }>("drawings", "subset-font");
 const faces = join(await installed("drawings"), "node_modules/@fontsource-variable");
 mkdirSync(FOLDER, { recursive: true });
 for (const name of ["inter", "fraunces"]) {

@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installed, programOf } from "../local/packages/installed.ts";
+import { installed, installProgram } from "../local/packages/installed.ts";
 
 const FILE = "web/ui/icons.tsx";
 const IMPORT = /import \{([^}]+)\} from "[^"]*\/icons\.tsx"/g;
@@ -66,5 +66,5 @@ const icon = (shapes: ReactNode) => (props: SVGProps<SVGSVGElement>) => (
 ${drawn.join("\n")}
 `,
 );
-execFileSync(await programOf("checks", "biome"), ["check", "--write", FILE], { stdio: ["ignore", "ignore", "inherit"] });
+execFileSync(await installProgram("checks", "biome"), ["check", "--write", FILE], { stdio: ["ignore", "ignore", "inherit"] });
 console.log(`${drawn.length} icons`);

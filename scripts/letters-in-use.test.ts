@@ -7,7 +7,7 @@ const NOT_IN_THE_FACES = "⅓⅔";
 /** What is read there is what others wrote: letters that imitate ours, marks of other languages. */
 const READS_OTHERS = /plain-words\.ts$|message-words\.ts$|other-languages\.ts$|recipes\/import\/|mentions\.ts$/;
 
-it("has every letter that a page, a sentence of the server or a recipe is written with", () => {
+it("the fonts contain every letter used in pages, server messages and recipes", () => {
   const files = globSync(["web/**/*.{ts,tsx,html}", "domain/**/*.ts", "api/**/*.ts", "catalogue/**/*.{ts,json,csv}"], {
     exclude: ["web/dist/**"],
   }).filter((file) => !/\.test\.tsx?$/.test(file) && !READS_OTHERS.test(file));

@@ -17,7 +17,7 @@ const code = (path: string) => readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]
 const sources = (of: string) => globSync(of).filter((path) => !path.endsWith(".test.ts"));
 
 // with the import rule `money-moves-only-in-workflows`: what it forbids to the API is all there is
-it("money, entitlement and lead ownership are written in files called *.writes.ts, and in no SQL of the API's own", () => {
+it("money, entitlement and lead ownership are written only in *.writes.ts files, never in the API's own SQL", () => {
   const reading = sources("db/{billing,leads}/**/*.ts").filter((path) => !path.endsWith(".writes.ts") && !EMAILS.test(path));
   expect(reading.length).toBeGreaterThan(20);
   expect(reading.filter((path) => WRITES.test(code(path)))).toEqual([]);

@@ -4,7 +4,7 @@ import { pinImages } from "./pin-images.ts";
 
 const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
 
-it("puts a digest behind every image that we stand on, in the place of an older one, and changes nothing else", () => {
+it("pins every base image to a digest, replacing an older one, and changes nothing else", () => {
   for (const file of ["Dockerfile", "docker-compose.yml"]) {
     const text = readFileSync(file, "utf8");
     const asked: string[] = [];

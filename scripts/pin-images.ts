@@ -10,8 +10,8 @@ const FILES = ["Dockerfile", "docker-compose.yml"];
 const IMAGE = /^(FROM |\s+image: )([^\s@]+:[^\s@]+)(@sha256:[0-9a-f]{64})?/gm;
 
 /** Adds the digest to each image of a file. */
-export const pinImages = (text: string, digestOf: (image: string) => string): string =>
-  text.replace(IMAGE, (_, before: string, image: string) => `${before}${image}@${digestOf(image)}`);
+export const pinImages = (text: string, resolveDigest: (image: string) => string): string =>
+  text.replace(IMAGE, (_, before: string, image: string) => `${before}${image}@${resolveDigest(image)}`);
 
 function digestAtRegistry(image: string): string {
   const args = ["buildx", "imagetools", "inspect", "--format", "{{.Manifest.Digest}}", image];

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const ROOM = join(import.meta.dirname, "../workflows");
 const read = (file: string) => readFileSync(join(ROOM, file), "utf8");
 
-it("every port of activities is among those that the worker must have", () => {
+it("the worker requires every port of the activities", () => {
   const ports = globSync("**/*.port.ts", { cwd: ROOM }).flatMap((file) =>
     [...read(file).matchAll(/export (?:interface|type) (\w+Activities)\b/g)].map(([, name = ""]) => name),
   );

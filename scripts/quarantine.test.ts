@@ -9,7 +9,7 @@ const ONE: Quarantined = {
   reason: "It failed once in a whole run, and not since.",
 };
 
-it("a test is in quarantine by its file and its title", () => {
+it("a test is quarantined by its file and title", () => {
   expect(mayTryAgain(`- e2e/${ONE.file}:30 ${ONE.title}: more`, [ONE])).toBe(true);
   expect(mayTryAgain(`- e2e/${ONE.file}:30 another title`, [ONE])).toBe(false);
   expect(mayTryAgain(`- tests/e2e/planning/journey.spec.ts:4 ${ONE.title}`, [ONE])).toBe(false);
@@ -24,14 +24,14 @@ const wrongly = (list: readonly Quarantined[]) =>
     return !isThere || !/^\d{4}-\d\d-\d\d$/.test(since) || reason.length <= 30;
   });
 
-it("what is in quarantine is there, with its date and its reason", () => {
+it("every quarantined test exists and has a date and a reason", () => {
   expect(wrongly([ONE])).toEqual([]);
   for (const change of [{ title: "no such test" }, { file: "whole/no.spec.ts" }, { since: "lately" }, { reason: "flaky" }])
     expect(wrongly([{ ...ONE, ...change }])).toHaveLength(1);
   expect(wrongly(QUARANTINE)).toEqual([]);
 });
 
-it("no test gives itself a second try", () => {
+it("no test retries itself", () => {
   const tests = globSync([
     "{activities,api,catalogue,contracts,db,deploy,domain,lab,local,scripts,server,tests,web,worker,workflows}/**/*.{test,spec}.{ts,tsx}",
   ]);

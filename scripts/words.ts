@@ -15,11 +15,11 @@ const texts = (await ownFiles())
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 /** The room of a file; all test files are one room. */
-const roomOf = (file: string) =>
+const getRoom = (file: string) =>
   /\.(?:test|spec|fixture)\.tsx?$/.test(file) ? "test files" : file.includes("/") ? file.split("/")[0] : "root";
 
 if (process.argv.includes("--plain")) {
-  const rooms = Object.entries(Object.groupBy(texts, ({ file }) => roomOf(file) ?? "root"));
+  const rooms = Object.entries(Object.groupBy(texts, ({ file }) => getRoom(file) ?? "root"));
   const rows = rooms.map(([room, files = []]) => ({ room, ...countsIn(files.map(({ text }) => text)) }));
   console.table([...rows, { room: "all", ...countsIn(texts.map(({ text }) => text)) }]);
 } else {

@@ -23,8 +23,8 @@ const starters = globSync("{activities,api,worker,workflows}/**/*.ts", { exclude
 const found = (files: readonly string[], words: RegExp) =>
   files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(words)].map((match) => ({ file, match })));
 
-describe("what the workflow server keeps in the clear", () => {
-  it("ids of workflows are made of ids, days and marks", () => {
+describe("what the workflow server stores unencrypted", () => {
+  it("workflow ids consist of ids, days and hashes", () => {
     const made = found(workflows, /export const (\w+WorkflowId) = \(([^)]*)\) => (.*);/g);
     expect(made.length).toBeGreaterThan(14);
     const others = made.flatMap(({ match: [, name, , template = ""] }) =>
@@ -36,14 +36,14 @@ describe("what the workflow server keeps in the clear", () => {
     expect(others).toEqual([]);
   });
 
-  it("no workflow is started under another id", () => {
+  it("no workflow is started with another kind of id", () => {
     const given = found(starters, /\bworkflowId: ([^\n]*)/g).filter(({ match: [, value = ""] }) => !/^(string|z\.string)/.test(value));
     expect(given.length).toBeGreaterThan(12);
     const others = given.filter(({ match: [, value = ""] }) => !/^(\w+WorkflowId\(|null,|info\.workflowExecution)/.test(value));
     expect(others.map(({ file, match: [line] }) => `${file}: ${line}`)).toEqual([]);
   });
 
-  it("search attributes are a state, numbers and dates, and nobody writes a memo", () => {
+  it("search attributes are a state, numbers and dates, and no code writes a memo", () => {
     const kinds = SEARCH_ATTRIBUTES.map(({ name, type }) => [name, type]);
     expect(kinds).toEqual([
       ["SubscriptionStatus", "KEYWORD"],

@@ -6,15 +6,15 @@ import { ConfigErrors, readConfig, Settings, webhookSecretErrors } from "./confi
 const known = Object.keys(Settings.shape).sort();
 
 describe("the configuration", () => {
-  it("runs with nothing set at all", () => {
+  it("is valid with no variables set", () => {
     expect(readConfig({})).toEqual({});
   });
 
-  it("takes an empty value for an unset one", () => {
+  it("treats an empty value as unset", () => {
     expect(readConfig({ PORT: "", SMTP_URL: "" })).toEqual({});
   });
 
-  it("tells every fault at once, by the variable's name and never by its value", () => {
+  it("reports all errors together by variable name and never by value", () => {
     const env = {
       PORT: "http",
       DATABASE_URL: "mysql://user:secret@host/db",
@@ -35,17 +35,17 @@ describe("the configuration", () => {
     for (const secret of ["secret@host", "short-secret"]) expect(fault?.message).not.toContain(secret);
   });
 
-  it("D-01a: takes stripe or none for the payment provider, and nothing else", () => {
+  it("D-01a: accepts only stripe or none as payment provider", () => {
     expect(readConfig({ PAYMENT_PROVIDER: "stripe" }).PAYMENT_PROVIDER).toBe("stripe");
     expect(() => readConfig({ PAYMENT_PROVIDER: "acquired" })).toThrow("PAYMENT_PROVIDER");
   });
 
-  it("takes another partner by its name alone", () => {
+  it("accepts another partner by name only", () => {
     expect(readConfig({ PARTNER_SLUG: "lendwell" }).PARTNER_SLUG).toBe("lendwell");
     expect(() => readConfig({ PARTNER_SLUG: "Lend Well" })).toThrow("PARTNER_SLUG");
   });
 
-  it("refuses in production a sandbox for payments, and a provider whose events nobody could check", () => {
+  it("in production refuses a payment sandbox and a provider without a webhook secret", () => {
     const keys = { NODE_ENV: "production", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
     const ofTheApi = (env: NodeJS.ProcessEnv) => readConfig(env, [], webhookSecretErrors);
     expect(ofTheApi(keys)).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1" });
@@ -59,7 +59,7 @@ describe("the configuration", () => {
     expect(() => ofTheApi({ NODE_ENV: "production", PAYMENT_PROVIDER: "none", STRIPE_SECRET_KEY: "sk_live_1" })).not.toThrow();
   });
 
-  it("refuses in production to be reached by http, but on the machine itself", () => {
+  it("in production refuses plain http except on loopback", () => {
     const read = (PUBLIC_URL: string, NODE_ENV = "production") => readConfig({ NODE_ENV, PUBLIC_URL });
     for (const url of ["http://larder.example", "HTTP://larder.example", "http://localhost.larder.example", "http://10.0.0.1:8080"])
       expect(() => read(url), url).toThrow("PUBLIC_URL: must start with https://");
@@ -68,21 +68,21 @@ describe("the configuration", () => {
     expect(() => read("http://larder.example", "development")).not.toThrow();
   });
 
-  it("refuses in production a partner whom names and incomes would be sent to for anybody to read", () => {
+  it("in production refuses a partner address that would receive personal data unencrypted", () => {
     for (const url of ["http://api.lender.example", "HTTP://api.lender.example"])
       expect(() => readConfig({ NODE_ENV: "production", PARTNER_API_URL: url }), url).toThrow("PARTNER_API_URL");
     expect(() => readConfig({ PARTNER_API_URL: "http://127.0.0.1:1" })).not.toThrow();
     expect(() => readConfig({ NODE_ENV: "production", PARTNER_API_URL: "https://api.lender.example" })).not.toThrow();
   });
 
-  it("takes for the proxies in front of us whether there is one, or how many there are", () => {
+  it("accepts TRUSTED_PROXIES as a boolean or a count", () => {
     const read = (TRUSTED_PROXY: string) => readConfig({ TRUSTED_PROXY }).TRUSTED_PROXY;
     expect([read("true"), read("false"), read("2"), read("0"), read("")]).toEqual([1, 0, 2, 0, undefined]);
     for (const wrong of ["yes", "-1", "1.5", "100", "10.0.0.0/8"])
       expect(() => readConfig({ TRUSTED_PROXY: wrong }), wrong).toThrow("TRUSTED_PROXY");
   });
 
-  it("takes the hosts of recipe sites by name, never by a number", () => {
+  it("accepts recipe hosts by name, never by IP address", () => {
     expect(readConfig({ PUSH_HOSTS: "*.push.test, push.test" }).PUSH_HOSTS).toEqual(["*.push.test", "push.test"]);
     expect(() => readConfig({ PUSH_HOSTS: "https://push.test" })).toThrow("PUSH_HOSTS");
     expect(readConfig({ RECIPE_HOSTS: "www.recipes.test, Food.test" }).RECIPE_HOSTS).toEqual(["www.recipes.test", "food.test"]);
@@ -90,7 +90,7 @@ describe("the configuration", () => {
       expect(() => readConfig({ RECIPE_HOSTS: hosts }), hosts).toThrow("RECIPE_HOSTS");
   });
 
-  it("is documented in .env.example, variable by variable", () => {
+  it("is documented in .env.example for every variable", () => {
     const documented = readFileSync(".env.example", "utf8").match(/^[A-Z_]+(?==)/gm) ?? [];
     expect([...documented].sort()).toEqual(known);
   });
@@ -117,7 +117,7 @@ describe("docker-compose.yml", () => {
     networks: Record<string, unknown>;
   };
 
-  it("has the six services, each with a health check, and what makes database and Temporal ready for them and ends", () => {
+  it("has the six services with health checks, and one-off jobs that prepare the database and Temporal", () => {
     const { database, "temporal-schema": schema, "temporal-namespace": namespace, ...services } = compose.services;
     expect(Object.keys(services).sort()).toEqual(["api", "postgres", "temporal", "temporal-ui", "web", "worker"]);
     for (const [name, service] of Object.entries(services)) expect(service["healthcheck"], name).toBeDefined();
@@ -129,7 +129,7 @@ describe("docker-compose.yml", () => {
     expect(database).toMatchObject({ command: ["node", "db/prepare.ts"], restart: "on-failure" });
   });
 
-  it("gives the owner's password to nobody but what changes the tables, and each role its own", () => {
+  it("gives the owner's password only to the migration job, and each role its own", () => {
     const withPassword = (password: string) =>
       Object.keys(compose.services).filter((name) =>
         JSON.stringify(compose.services[name]?.["environment"] ?? {}).includes(`\${${password}`),
@@ -139,13 +139,13 @@ describe("docker-compose.yml", () => {
     expect(withPassword("PRODUCT_DATABASE_PASSWORD").sort()).toEqual(["api", "database", "worker"]);
   });
 
-  it("sets only variables that the configuration knows, for our own services", () => {
+  it("sets only known configuration variables for our own services", () => {
     for (const name of ["api", "worker"]) {
       for (const variable of Object.keys(compose.services[name]?.["environment"] ?? {})) expect(known).toContain(variable);
     }
   });
 
-  it("passes every documented variable on, but for those that say where things are in a container or are for a sandbox", () => {
+  it("passes every documented variable on except container paths and sandbox settings", () => {
     const ofTheOwner = ["MIGRATION_DATABASE_URL", "TEMPORAL_DATABASE_PASSWORD"];
     const elsewhere = ["PORT", "HOST", "LARDERLY_HOME", "MAILBOX_URL", "STRIPE_API_URL", ...ofTheOwner];
     const given = (name: string) => Object.keys(compose.services[name]?.["environment"] ?? {});
@@ -153,20 +153,20 @@ describe("docker-compose.yml", () => {
     expect([...given("worker"), ...OF_THE_API, ...elsewhere].sort()).toEqual(known);
   });
 
-  it("gives each secret to whom it is for: those of the doors to the API alone, those of mail and partner to the worker, and to what prepares the tables the database's alone", () => {
+  it("gives each secret only to its user: sign-in secrets to the API, mail and partner secrets to the worker, database secrets to the migration job", () => {
     const given = (name: string) => Object.keys(compose.services[name]?.["environment"] ?? {});
     expect(OF_THE_API.filter((name) => given("worker").includes(name))).toEqual([]);
     expect(OF_THE_WORKER.filter((name) => given("api").includes(name))).toEqual([]);
     expect(given("database").sort()).toEqual(["DATABASE_URL", "LOG_LEVEL", "MIGRATION_DATABASE_URL", "TEMPORAL_DATABASE_PASSWORD"]);
   });
 
-  it("has every variable that it reads itself documented", () => {
+  it("documents every variable that it reads itself", () => {
     const read = [...readFileSync("docker-compose.yml", "utf8").matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name);
     const documented = readFileSync(".env.example", "utf8");
     for (const name of new Set(read)) expect(documented, name).toContain(name);
   });
 
-  it("lets the proxy reach the API alone, and nobody else the database and the workflow server", () => {
+  it("lets the proxy reach only the API, and no other service reach the database and the workflow server", () => {
     const networksOf = (name: string) => compose.services[name]?.["networks"] as string[];
     const reaches = (from: string) =>
       Object.keys(compose.services).filter((to) => to !== from && networksOf(from).some((one) => networksOf(to).includes(one)));
@@ -184,21 +184,21 @@ describe("docker-compose.yml", () => {
     for (const name of ["postgres", "temporal"]) expect(compose.services[name]?.["ports"], name).toBeUndefined();
   });
 
-  it("keeps of every program's lines the newest 100 MB and no more", () => {
+  it("keeps at most the newest 100 MB of each service's log", () => {
     const kept = { driver: "local", options: { "max-size": "20m", "max-file": "5" } };
     for (const [name, service] of Object.entries(compose.services)) expect(service["logging"], name).toEqual(kept);
   });
 
-  it("bakes no secrets into an image, and none is committed", () => {
+  it("builds no secrets into an image, and none is committed", () => {
     for (const file of [".gitignore", ".dockerignore"]) expect(readFileSync(file, "utf8").split("\n"), file).toContain(".env");
   });
 
-  it("runs our own images as somebody other than root", () => {
+  it("runs our own images as a non-root user", () => {
     expect(readFileSync("Dockerfile", "utf8")).toMatch(/^USER (?!root)\w+/m);
   });
 });
 
-it("D-04a: the product's name is one constant, and no other source file spells it", () => {
+it("D-04a: the product name is one constant, and no other source file contains it", () => {
   const sources = globSync(["**/*.{ts,tsx,html,css,js,svg,json}", "Dockerfile", "*.yml"], {
     exclude: ["node_modules/**", "web/dist/**", ".larderly/**", "test-results/**"],
   });

@@ -9,7 +9,7 @@ function linesOf(work: () => void): { line: string; fields: Record<string, unkno
   return lines.map((line) => ({ line, fields: JSON.parse(line) }));
 }
 
-it("writes a line of JSON with its time, its level and what it belongs to", () => {
+it("writes a JSON line with time, level and context", () => {
   const [one] = linesOf(() => withLogContext({ requestId: "r-1" }, () => log.warn({ rows: 2 }, "slow query")));
   expect(one?.fields).toMatchObject({
     level: "warn",
@@ -20,7 +20,7 @@ it("writes a line of JSON with its time, its level and what it belongs to", () =
   });
 });
 
-it("leaves out what may be somebody's, under whichever name and however deep it stands, and in sentences too", () => {
+it("redacts personal data under any name, at any depth and within sentences", () => {
   const ada = { email: "ada@larder.test", postcode: "SW1A 1AA", allergies: ["nuts"], token: "t-0815", card: { last4: "4242" } };
   const written = linesOf(() => {
     log.warn(ada, "first level");
@@ -32,12 +32,12 @@ it("leaves out what may be somebody's, under whichever name and however deep it 
   for (const { line } of written) expect(line).not.toMatch(/ada@|SW1A|nuts|t-0815|4242|5555/);
 });
 
-it("keeps numbers that are no cards: times, ids and sums", () => {
+it("keeps numbers that are not card numbers: times, ids and amounts", () => {
   const [one] = linesOf(() => log.warn({ atMs: 1_795_347_791_880, id: "4f1e2d3c-4444-5555-6666-777788889999", pence: 2477 }, "kept"));
   expect(one?.fields).toMatchObject({ atMs: 1_795_347_791_880, id: "4f1e2d3c-4444-5555-6666-777788889999", pence: 2477 });
 });
 
-it("says of a fault what kind it is, its code and where it was thrown, never its message, which may quote somebody", () => {
+it("logs an error's class, code and stack but never its message, which may contain personal data", () => {
   const fault = Object.assign(new TypeError("Key (email)=(ada@larder.test) exists"), { code: "23505", cause: new Error("of Ada's") });
   const [one, two] = linesOf(() => {
     log.error({ err: fault }, "a call failed");
@@ -49,14 +49,14 @@ it("says of a fault what kind it is, its code and where it was thrown, never its
   for (const written of [one, two]) expect(written?.line).not.toMatch(/email|Ada/);
 });
 
-it("writes no line of a message that looks like a frame, and no kind that is more than a word", () => {
+it("omits message lines that look like stack frames, and class names longer than a word", () => {
   const fault = Object.assign(new Error("550\n    at Ada (Lovelace:1:2)\n  at the mews"), { code: "of Ada's", type: "Ada Lovelace" });
   fault.stack = `Error: ${fault.message}\n    at Ada@home (x:1:2)\n    at send (file:///a/mail.ts:3:4)`;
   const [one] = linesOf(() => log.error({ err: fault }, "a call failed"));
   expect(one?.fields["err"]).toEqual({ name: "Error", stack: ["at send (file:///a/mail.ts:3:4)"] });
 });
 
-it("is sentences where somebody develops, and JSON in production; a fault that nobody caught is logged before the process ends", () => {
+it("is plain text in development and JSON in production; an uncaught error is logged before the process exits", () => {
   const program = `const { exitOnUncaughtErrors, log } = await import("./server/log.ts"); exitOnUncaughtErrors(); log.warn({ rows: 2 }, "slow query"); throw new Error("of Ada's");`;
   const run = (NODE_ENV: string) =>
     spawnSync(process.execPath, ["--input-type=module", "--eval", program], {

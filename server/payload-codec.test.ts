@@ -17,8 +17,8 @@ const ada = { name: "Ada Lovelace", allergies: ["sesame"], days: 7 };
 const payload = defaultPayloadConverter.toPayload(ada);
 const said = (one: Payload | undefined) => defaultPayloadConverter.fromPayload(one as Payload);
 
-describe("what workflows are told", () => {
-  it("is encrypted, never twice in the same way, and comes back whole", async () => {
+describe("a workflow payload", () => {
+  it("is encrypted differently each time and decrypts to the original", async () => {
     const codec = createPayloadCodec(first);
     const [one, two] = (await codec.encode([payload, payload], context("meal-plan:1"))) as [Payload, Payload];
     expect(isEncrypted(one)).toBe(true);
@@ -28,7 +28,7 @@ describe("what workflows are told", () => {
     expect((await codec.decode([one, two])).map(said)).toEqual([ada, ada]);
   });
 
-  it("comes back though the key was changed meanwhile, and says which key is missing where it is", async () => {
+  it("decrypts after a key rotation, and the error names a missing key", async () => {
     const [old] = await createPayloadCodec(first).encode([payload], context("a"));
     expect(said((await createPayloadCodec(second, [first]).decode([old as Payload]))[0])).toEqual(ada);
     await expect(createPayloadCodec(second).decode([old as Payload])).rejects.toThrow("WORKFLOW_DATA_OLD_KEYS");
@@ -36,7 +36,7 @@ describe("what workflows are told", () => {
     expect(said((await createPayloadCodec(second).decode([now as Payload]))[0])).toEqual(ada);
   });
 
-  it("does not open once it was changed, or put into another workflow's name", async () => {
+  it("does not decrypt after tampering or under another workflow's id", async () => {
     const codec = createPayloadCodec(first);
     const [sealed] = (await codec.encode([payload], context("meal-plan:1"))) as [Payload];
     const data = Buffer.from(sealed.data ?? []);
@@ -48,14 +48,14 @@ describe("what workflows are told", () => {
     await expect(codec.decode([{ ...sealed, data: data.subarray(0, 20) }])).rejects.toThrow();
   });
 
-  it("passes through as it is where it is older than the codec", async () => {
+  it("passes through unchanged if it is older than the codec", async () => {
     const codec = createPayloadCodec(first);
     const empty = { metadata: { [METADATA_ENCODING_KEY]: Buffer.from("binary/null") } };
     expect(await codec.decode([payload, empty])).toEqual([payload, empty]);
   });
 });
 
-it("a failure's message is encrypted, its causes' too; one from before is read as it is", async () => {
+it("messages of a failure and its causes are encrypted; unencrypted older ones are read unchanged", async () => {
   const converter = loadDataConverter(dataConverterWith({ WORKFLOW_DATA_KEY: first }));
   const fault = new Error("550 <ada@larder.test> is unknown", { cause: new Error("of Ada's") });
   const failure = await encodeErrorToFailure(converter, fault, context("mail:1"));
@@ -76,7 +76,7 @@ describe("clients and workers", () => {
     },
   );
 
-  it("encrypt wherever one is made, in tests and measurements too", () => {
+  it("encrypt everywhere they are created, including tests and measurements", () => {
     const made = /(new Client\(|createClient\(|Worker\.create\(|createTimeSkipping\(\{|Worker\.runReplay\w+\()(?=([\s\S]{0,400}))/g;
     const without = sources
       .filter((file) => !NO_PAYLOADS.includes(file))

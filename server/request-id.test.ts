@@ -10,7 +10,7 @@ import { logInActivity } from "./request-id.ts";
 
 const held = timeSkippingServer();
 
-it("what an activity writes carries the id of the request that started its workflow, at once or later, and the names of both", async () => {
+it("an activity's log lines carry the id of the request that started its workflow, immediate or delayed, and the names of both", async () => {
   const lines: Record<string, unknown>[] = [];
   vi.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
   const deliverMail = vi.fn(async () => {

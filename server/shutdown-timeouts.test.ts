@@ -6,7 +6,7 @@ import { REQUEST_GRACE_MS, SUPERVISOR_KILLS_AFTER_MS, WORKER_FORCED_STOP_MS, WOR
 /** Time to close connections once the work is done. */
 const TO_CLOSE_MS = 5000;
 
-it("the supervisor and the container wait longer than the process may take to stop", () => {
+it("the supervisor and the container wait longer than a process may take to stop", () => {
   const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as {
     services: Record<string, { stop_grace_period?: string; environment?: Record<string, string> }>;
   };

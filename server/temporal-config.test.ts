@@ -13,7 +13,7 @@ const EMPTY = {
 };
 const ADDRESS = "larder.a1b2c.tmprl.cloud:7233";
 
-it("connects to our own server without TLS where everything else is empty", () => {
+it("connects to our own server without TLS when everything else is empty", () => {
   const { connectionOptions, namespace } = temporalConfig({ ...EMPTY, TEMPORAL_ADDRESS: "temporal:7233" });
   expect([namespace, connectionOptions.address, connectionOptions.tls]).toEqual(["default", "temporal:7233", undefined]);
 });
@@ -29,7 +29,7 @@ it("sends an API key over TLS although TEMPORAL_TLS is empty", () => {
   expect(connectionOptions.tls).not.toBe(false);
 });
 
-it("takes TLS on its own, and does not look for certificates at empty paths", () => {
+it("accepts TLS alone and does not look for certificates at empty paths", () => {
   expect(temporalConfig({ ...EMPTY, TEMPORAL_ADDRESS: ADDRESS, TEMPORAL_TLS: "true" }).connectionOptions.tls).toBeTruthy();
   const named = temporalConfig({ ...EMPTY, TEMPORAL_ADDRESS: ADDRESS, TEMPORAL_TLS_SERVER_NAME: "temporal.example" });
   expect(named.connectionOptions.tls).toMatchObject({ serverNameOverride: "temporal.example" });

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { temporalLog } from "./temporal-log.ts";
 
-it("what the SDK says of a failed activity or workflow is a line of ours: names, numbers and the kind of the fault, never its words or what it was told", () => {
+it("the SDK's entry for a failed activity or workflow becomes our log line: names, numbers and the error class, never its message or input", () => {
   const words = "Quintessa Featherstonehaugh";
   const lines: string[] = [];
   vi.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(String(text)) > 0);

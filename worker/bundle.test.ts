@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { bundleSourceHash } from "./bundle.ts";
 
-it("a change of a workflow or of the domain code it imports needs a new bundle; a change of a test does not", () => {
+it("a change to a workflow or the domain code it imports needs a new bundle; a change to a test does not", () => {
   const root = mkdtempSync(join(tmpdir(), "larder-bundle-"));
   const write = (file: string, text: string) => {
     mkdirSync(join(root, file, ".."), { recursive: true });

@@ -38,7 +38,7 @@ async function rawAnswers() {
   );
 }
 
-it("a name, an address and an allergy that workflows were told stand nowhere in the workflow server's histories and files", async () => {
+it("a name, an address and an allergy passed to workflows appear nowhere in the workflow server's histories and files", async () => {
   const { name, address, allergy } = CANARY;
   const { cookie } = await product.person();
   const preferences = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
@@ -80,7 +80,7 @@ it("a name, an address and an allergy that workflows were told stand nowhere in 
   expect(found(readable)).toEqual([name, address, allergy]);
 });
 
-it("a row that the database refuses with a name and an address in its words reaches no log, whoever asked for it, and no history", async () => {
+it("a database error that quotes a name and an address reaches no log and no history", async () => {
   const { name, address } = CANARY;
   const execute = (sql: string) => product.orm.em.fork().execute(sql);
   const { cookie } = await product.person();

@@ -61,7 +61,7 @@ const improve = (taskQueue: string, count: number) =>
 const ended = async (plannings: readonly WorkflowHandle[]): Promise<number> =>
   (await Promise.all(plannings.map((one) => one.describe()))).filter(({ status }) => status.name === "COMPLETED").length;
 
-it("a charge starts at once while every planning that may run is running, and more wait; the plannings end once they are done", async () => {
+it("a charge starts at once while all planning slots are busy and more plannings wait; the plannings still finish", async () => {
   const { billing, planning, letGo, stop } = await slowPlanner();
   try {
     const plannings = await improve(PLANNING_TASK_QUEUE, PLANNINGS);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-it("a planning with what no database takes ends at once, its household is told, and the next planning is a new one", async () => {
+it("a planning with data that the database rejects fails at once, its household is notified, and the next planning is new", async () => {
   const { cookie } = await product.person();
   const json = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
   expect((await product.ask("/api/user/preferences", { method: "PUT", cookie, json })).ok).toBe(true);

@@ -67,7 +67,7 @@ async function subscriber(payDay: number) {
 const charged = (customer: string) =>
   product.cards.records.payments({ sinceMs: 0, after: null }).then(({ items }) => items.filter((one) => one.customer === customer));
 
-it("thirteen months pass in seconds: every month paid once, and our books say what the provider's say (D-24a)", async () => {
+it("thirteen simulated months: every month is paid once, and our books match the provider's (D-24a)", async () => {
   const { cookie, subscriptionId, customer } = await subscriber(31);
   const startedAt = performance.now();
   const response = await product.ask("/api/sandbox/clock", { cookie, json: { forwardDays: 396 } });
@@ -102,7 +102,7 @@ it("thirteen months pass in seconds: every month paid once, and our books say wh
   expect(await charged(customer)).toHaveLength(charges.length + 1);
 });
 
-it("an operator moves somebody's clock by a command, which says what happened", async () => {
+it("an operator moves a test clock with a command that prints the result", async () => {
   const { email } = await subscriber(5);
   const run = promisify(execFile)(process.execPath, ["local/clock.ts", "--email", email, "--forward", "45d"], {
     env: { ...process.env, LARDERLY_HOME: product.home, PUBLIC_URL: product.url },
@@ -110,7 +110,7 @@ it("an operator moves somebody's clock by a command, which says what happened", 
   expect((await run).stdout).toMatch(/It is now .*\n.*£9\.99.*Paid/);
 });
 
-it("an operator's second factor is reset by a command: it is set up anew, and who was signed in is not any more", async () => {
+it("a command resets an operator's second factor: it must be set up again, and their sessions end", async () => {
   const run = (email: string) =>
     promisify(execFile)(process.execPath, ["deploy/commands/operator.ts", "--reset-second-factor", email], {
       env: { ...process.env, LARDERLY_HOME: product.home, PUBLIC_URL: product.url },
@@ -122,7 +122,7 @@ it("an operator's second factor is reset by a command: it is set up anew, and wh
   expect((await product.ask("/api/admin/billing-health", { cookie: operator })).status).toBe(200);
 });
 
-it("a day's billing, asked for by ten at once, charges twenty due subscriptions once each (D-32a, P-CALL-23, D-32c, D-32d)", async () => {
+it("ten concurrent requests for a day's billing charge twenty due subscriptions once each (D-32a, P-CALL-23, D-32c, D-32d)", async () => {
   const ids = await dueContracts(product, 20);
   const cookie = operator;
   const answers = await Promise.all(
@@ -148,7 +148,7 @@ it("a day's billing, asked for by ten at once, charges twenty due subscriptions 
   expect(counts).toEqual({ attempts: 20, paid: 20 });
 });
 
-it("a card form in which five cards fail is closed at the provider, and its holder gets no other for an hour", async () => {
+it("after five declined cards the card form is cancelled at the provider, and the user gets no new one for an hour", async () => {
   const { cookie } = await product.person();
   const begin = () => product.ask("/api/create-subscription", { cookie, json: {} });
   const { clientSecret } = (await (await begin()).json()) as { clientSecret: string };

@@ -141,7 +141,7 @@ async function histories(): Promise<{ id: string; text: string }[]> {
   return found;
 }
 
-it("erases somebody who has everything: no table, history, card at the provider, mail under way or line of a log knows them any more", async () => {
+it("erases an account with every kind of data: no table, history, provider card, queued mail or log line contains it any more", async () => {
   const em = product.orm.em.fork();
   const catalogue = await tablesWith(em, [ALLERGY]);
   const cookie = await product.signUp(EMAIL, NAME);
@@ -179,7 +179,7 @@ it("erases somebody who has everything: no table, history, card at the provider,
     if (kind !== DATA_KINDS.notPersonal) expect(goodbye.replaceAll("\n", " ")).toContain(kind.words);
 });
 
-it("erases somebody without an account, once they have shown that the address is theirs: their contract ends, their card is the provider’s no more, and nothing names them", async () => {
+it("erases a person without an account after they confirmed their address: their contract ends, their card is deleted at the provider, and nothing names them", async () => {
   const em = product.orm.em.fork();
   const email = "persephone.duskwater@person.test";
   const { session, leadCard, mobile } = await lead(email, "Persephone", "Duskwater");

@@ -19,7 +19,7 @@ const list = async () => (await (await product.ask("/api/admin/support-messages"
 const answered = (id: string) =>
   product.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", cookie: operator }).then((response) => response.json());
 
-it("a message is watched from the moment it is sent, by a workflow that knows nobody; answered, the workflow ends as kept (D-47a)", async () => {
+it("sending a message starts a workflow without personal data; after the reply it ends with the deadline met (D-47a)", async () => {
   const json = { name: "Ada Lovelace", email: "ada@larder.test", subject: "Lists", message: "Where is my list?" };
   const { messageId } = (await (await product.ask("/api/grove/send-message", { json })).json()) as { messageId: string };
   const workflow = await subscriptionStart(messageId).describe();
@@ -32,7 +32,7 @@ it("a message is watched from the moment it is sent, by a workflow that knows no
   for (const word of ["Ada", "Lovelace", "larder.test", "Lists", "Where is"]) expect(history, word).not.toContain(word);
 });
 
-it("a message that nobody watched gets its workflow at the next look, is marked as its time is up, and stands on the operators' list", async () => {
+it("a message without a workflow gets one at the next check, is marked overdue, and appears on the operators' list", async () => {
   const id = randomUUID();
   await product.orm.em.fork().execute(
     `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)

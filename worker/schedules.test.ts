@@ -37,7 +37,7 @@ const known = async () =>
   Object.keys((await connection.operatorService.listSearchAttributes({ namespace: "default" })).customAttributes ?? {});
 const names = SEARCH_ATTRIBUTES.map(({ name }) => name);
 
-it("our own server knows the search attributes from its start; one that does not is told them, once", async () => {
+it("our own server has the search attributes from its start; on another they are registered once", async () => {
   expect(await known()).toEqual(expect.arrayContaining(names));
   await connection.operatorService.removeSearchAttributes({ namespace: "default", searchAttributes: ["PayDay"] });
   expect(await ensureSearchAttributes(connection, "default")).toBeNull();
@@ -45,14 +45,14 @@ it("our own server knows the search attributes from its start; one that does not
   expect(await known()).toEqual(expect.arrayContaining(names));
 });
 
-it("says what to add by hand where the server does not let us", async () => {
+it("says what to add manually if the server refuses", async () => {
   const hosted = { operatorService: { listSearchAttributes: () => Promise.reject(new Error("unimplemented")) } };
   expect(await ensureSearchAttributes(hosted as never, "ours")).toBe(
     "Temporal does not permit listing or adding search attributes in the namespace ours. Billing needs SubscriptionStatus (keyword), PayDay (int), NextChargeOn (datetime), FailedAttempts (int).",
   );
 });
 
-it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a second start changes nothing (D-32a, P-CONST-07)", async () => {
+it("bills at 09:00 UTC every day, one run at a time, and catches up for a week; a second start changes nothing (D-32a, P-CONST-07)", async () => {
   await ensureSchedules(client);
   await client.schedule.getHandle("daily-billing").pause("a person looks at something");
   await ensureSchedules(client); // a second worker, or the next start
@@ -76,7 +76,7 @@ it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a 
   ]);
 });
 
-it("writes the day's post at 08:00 UTC, and makes up for a missed one on its own day only (P-CONST-08, D-46a)", async () => {
+it("writes the daily post at 08:00 UTC and catches up on the same day only (P-CONST-08, D-46a)", async () => {
   await ensureSchedules(client);
   const { spec, policies, info, action } = await client.schedule.getHandle("daily-article").describe();
   expect(spec.timezone ?? "UTC").toBe("UTC");
@@ -85,7 +85,7 @@ it("writes the day's post at 08:00 UTC, and makes up for a missed one on its own
   expect(policies.catchupWindow).toBe(12 * HOUR_MS);
 });
 
-it("no run stands in the way of the next for ever: each has an end before it, or soon after", async () => {
+it("no run blocks the next for ever: each times out before it or soon after", async () => {
   await ensureSchedules(client);
   for (const { scheduleId } of SCHEDULES) {
     const { action, info } = await client.schedule.getHandle(scheduleId).describe();
@@ -95,7 +95,7 @@ it("no run stands in the way of the next for ever: each has an end before it, or
   }
 });
 
-it("are made anew where the key that encrypted them is gone, and what a person paused stays paused", async () => {
+it("are recreated if the key that encrypted them is gone, and a paused schedule stays paused", async () => {
   await ensureSchedules(client);
   await client.schedule.getHandle("daily-billing").pause("a person looks at something");
   const other = createClient({ connection, dataConverter: dataConverterWith({ WORKFLOW_DATA_KEY: "ab".repeat(32) }) });
@@ -108,7 +108,7 @@ it("are made anew where the key that encrypted them is gone, and what a person p
   await ensureSchedules(client); // back to the key of the other tests
 });
 
-it("looks every hour for support messages that nobody watches (D-47a)", async () => {
+it("looks hourly for support messages without a workflow (D-47a)", async () => {
   await ensureSchedules(client);
   const { info, action } = await client.schedule.getHandle("watch-support-messages").describe();
   const [first = new Date(0), second = new Date(0), third = new Date(0)] = info.nextActionTimes;
@@ -117,7 +117,7 @@ it("looks every hour for support messages that nobody watches (D-47a)", async ()
 });
 
 // receipts that a killed process had written and not handed over are minutes late, not a day
-it("looks every five minutes for mail that was left behind", async () => {
+it("looks every five minutes for unsent mail", async () => {
   await ensureSchedules(client);
   const { info, action } = await client.schedule.getHandle("every-5-minutes-outbox").describe();
   const [first = new Date(0), second = new Date(0)] = info.nextActionTimes;
@@ -125,7 +125,7 @@ it("looks every five minutes for mail that was left behind", async () => {
   expect(action).toMatchObject({ workflowType: "outboxWorkflow" });
 });
 
-it("what the schedule starts is a billing run of the day for which it was started", async () => {
+it("the schedule starts a billing run for its scheduled day", async () => {
   const activities: BillingRunActivities = {
     dueSubscriptions: async ({ afterId }) => (afterId === null ? ["one"] : []),
     wakeSubscriptions: async () => {},

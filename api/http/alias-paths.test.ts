@@ -33,8 +33,8 @@ const NAMES = [
   ],
 ] as const;
 
-describe("a call's second name", () => {
-  it.each(NAMES)("%s %s answers as %s does, and stands in the documentation", async (method, alias, real) => {
+describe("an alias of a call", () => {
+  it.each(NAMES)("%s %s answers like %s and is documented", async (method, alias, real) => {
     expect(pathBehind(alias)).toBe(real);
     const json = method === "GET" ? {} : { json: {} };
     for (const cookie of ["", await household(), await operator()]) {
@@ -54,17 +54,17 @@ describe("a call's second name", () => {
     expect(description?.endsWith(realDescription)).toBe(true);
   });
 
-  it("says which methods it takes, as its call does", async () => {
+  it("lists the allowed methods like its call", async () => {
     const answer = await ask("/api/acquired/webhook", { method: "DELETE" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
   it.each(["/api/acquired-test", "/api/shopping-listsx", "/acquired/config", "/api/stripe/administrator"])(
-    "is not the mere beginning of a word: %s",
+    "does not match a mere prefix of a path segment: %s",
     (path) => expect(pathBehind(path)).toBe(path),
   );
 
-  it("keeps what stands behind it", () => {
+  it("keeps the rest of the path encoded", () => {
     expect(pathBehind("/api/shopping-lists/a%2Fb/operations")).toBe("/api/simple-shopping-lists/a%2Fb/operations");
   });
 });

@@ -99,7 +99,7 @@ function saysItsType(type: string | null): void {
   if (/^text\/|xml/.test(type ?? "")) expect(type).toMatch(/; ?charset=utf-8$/i);
 }
 
-describe("the product behind its web server says what a browser may do, once, with every kind of answer", () => {
+describe("the product behind Caddy sends each security header once with every kind of response", () => {
   it.each(Object.entries(ANSWERS))("%s", async (_, kind) => {
     const { path, status, secret = false, type, kept, ...init } = kind();
     const response = await fetch(`${caddy.url}${path}`, init);
@@ -119,7 +119,7 @@ describe("the product behind its web server says what a browser may do, once, wi
     if (secret) expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
   });
 
-  it("a recipe's picture, which everybody may keep", async () => {
+  it("a recipe image, which is publicly cacheable", async () => {
     const { recipes } = (await (await fetch(`${caddy.url}/api/recipes`, own())).json()) as { recipes: { imageUrl: string }[] };
     const picture = await fetch(`${caddy.url}${recipes[0]?.imageUrl}`);
     expect([picture.status, picture.headers.get("content-type"), picture.headers.get("cache-control")]).toEqual([
@@ -130,7 +130,7 @@ describe("the product behind its web server says what a browser may do, once, wi
     expect(headersOf(picture)).toEqual(wanted);
   });
 
-  it("somebody who asks too often", async () => {
+  it("a rate-limited request", async () => {
     const json = JSON.stringify({ password: "x" });
     const statuses: number[] = [];
     let last: Response | undefined;

@@ -18,16 +18,16 @@ const taken = api.routes.flatMap(({ method, path, handler }) => {
 /** What is parsed elsewhere than by `validate`. */
 const OTHERS = { GeneratePlan, SupportEvent, ...Object.fromEntries(Object.entries(CHAT_TOOLS).map(([tool, { args }]) => [tool, args])) };
 
-describe("what calls take", () => {
-  it("is known for a test to look at", () => expect(taken.length).toBeGreaterThan(80));
+describe("the inputs of calls", () => {
+  it("can be listed by a test", () => expect(taken.length).toBeGreaterThan(80));
 
-  it.each(taken)("$call: every string of its $target has a limit and takes nothing that cannot be stored", ({ schema }) => {
+  it.each(taken)("$call: every string in its $target has a limit and rejects what cannot be stored", ({ schema }) => {
     expect(looseStrings(schema)).toEqual([]);
   });
 
   it.each(Object.entries(OTHERS))("%s: the same", (_, schema) => expect(looseStrings(schema)).toEqual([]));
 
-  it("names every part of a path that may be anything", () => {
+  it("declares every path parameter", () => {
     const open = api.routes
       .filter(({ method, path }) => method !== "ALL" && path.includes(":"))
       .flatMap(({ method, path }) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({ call: `${method} ${path}`, name })))
@@ -50,7 +50,7 @@ describe("the check of contracts", () => {
     ["a kind that it does not know", z.object({ a: z.any() }), ["a is of a kind that this check does not know: any"]],
   ])("finds %s", (_, schema, faults) => expect(looseStrings(schema)).toEqual(faults));
 
-  it("takes what is made of our own blocks", () => {
+  it("accepts our own building blocks", () => {
     expect(looseStrings(z.object({ a: text(5), b: lines(5).trim().optional(), c: email("no"), d: z.uuid(), e: z.iso.date() }))).toEqual([]);
   });
 });

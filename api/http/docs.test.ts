@@ -28,13 +28,13 @@ const lookUp = (document: Document, ref: string): unknown =>
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
 
 describe("the API's documentation", () => {
-  it("is an OpenAPI 3.1 document whose references all lead somewhere", async () => {
+  it("is an OpenAPI 3.1 document whose references all resolve", async () => {
     const document = await readDocument();
     expect(document.openapi).toMatch(/^3\.1\./);
     for (const ref of refs(document)) expect(lookUp(document, ref), ref).toBeDefined();
   });
 
-  it("is sent compressed, kept for five minutes, and not sent again where it is the same", async () => {
+  it("is compressed, cached for five minutes, and not sent again if unchanged", async () => {
     const path = "/api/docs/openapi.json";
     const whole = await ask(path);
     const zipped = await ask(path, { headers: { "accept-encoding": "gzip, br" } });
@@ -48,7 +48,7 @@ describe("the API's documentation", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  it("describes every call that the API answers, and what each answers", async () => {
+  it("describes every call of the API and its responses", async () => {
     const { paths } = await readDocument();
     const mounted = held.app.routes
       .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/") && !path.startsWith("/api/docs"))
@@ -67,7 +67,7 @@ describe("the API's documentation", () => {
       }
   });
 
-  it("says of every object of every body what becomes of fields that it does not name", async () => {
+  it("declares for every object whether unknown fields are ignored or refused", async () => {
     const document = await readDocument();
     const { info, paths } = document;
     const inFull = (part: unknown): unknown => {
@@ -93,7 +93,7 @@ describe("the API's documentation", () => {
     expect(closed.map(({ at }) => at)).toEqual(expect.arrayContaining(["post /api/buyer/ping", "put /api/pantry/staples"]));
   });
 
-  it("has a page whose files are served here, so that it works without the internet", async () => {
+  it("has a page that works without the internet", async () => {
     const page = await (await ask("/api/docs")).text();
     const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? "");
     expect(files.length).toBeGreaterThanOrEqual(3);

@@ -18,7 +18,7 @@ const said = async (response: Promise<Response>) => {
   return { status: answer.status, body: (await answer.json()) as { message: string; code: string; field?: string } };
 };
 
-describe("a text that no database can hold", () => {
+describe("a text that the database cannot store", () => {
   const preferences = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
   it.each<[string, string, string, (bad: string) => unknown]>([
     ["POST", "/api/simple-meal-plans", "exclude.0", (bad) => ({ days: 3, exclude: [bad] })],
@@ -36,7 +36,7 @@ describe("a text that no database can hold", () => {
     ],
     ["POST", "/api/grove/send-message", "message", (bad) => ({ name: "Ada", email: "ada@larder.test", message: `Hello${bad}` })],
     ["DELETE", "/api/user", "email", (bad) => ({ email: bad })],
-  ])("%s %s is refused with the field's name", async (method, path, field, json) => {
+  ])("%s %s is refused and names the field", async (method, path, field, json) => {
     for (const bad of [NUL, HALF, "\u0007"]) {
       const { status, body } = await said(ask(path, { method, cookie, json: json(bad) }));
       expect([status, body.code, body.field]).toEqual([422, "UNPROCESSABLE", field]);
@@ -62,13 +62,13 @@ describe("a text that no database can hold", () => {
     expect([status, body.field]).toEqual([422, field]);
   });
 
-  it("a message may go over several lines all the same", async () => {
+  it("a message may still have several lines", async () => {
     const json = { name: "Ada", email: "ada@larder.test", message: "Hello,\r\n\tgood morning.\n" };
     expect((await ask("/api/grove/send-message", { method: "POST", json })).status).toBe(200);
   });
 });
 
-it("a name as long as a book is refused with its field", async () => {
+it("a name that is far too long is refused and names the field", async () => {
   const person = { name: "A".repeat(50_000), email: `${randomUUID()}@larder.test`, password: "three random words" };
   expect(await said(ask("/api/auth/sign-up/email", { method: "POST", json: person }))).toMatchObject({
     status: 422,
@@ -76,7 +76,7 @@ it("a name as long as a book is refused with its field", async () => {
   });
 });
 
-it("calls of the auth library that the product does not use are not there", async () => {
+it("unused calls of the auth library are not available", async () => {
   for (const [method, path] of [
     ["POST", "update-user"],
     ["POST", "delete-user"],
@@ -96,7 +96,7 @@ it("calls of the auth library that the product does not use are not there", asyn
 });
 
 describe("a body", () => {
-  it("of another type is refused, and nothing is done", async () => {
+  it("of another content type is refused without effect", async () => {
     for (const path of ["/api/user/plan-settings", "/api/user/preferences"])
       for (const type of ["text/plain", "application/x-www-form-urlencoded", "text/json", "application/jsonx"]) {
         const { status, body } = await said(
@@ -107,7 +107,7 @@ describe("a body", () => {
     expect(await (await ask("/api/user", { cookie })).json()).toMatchObject({ planDays: 7 });
   });
 
-  it("of which nothing is known is refused, never a silent success", async () => {
+  it("with only unknown fields is refused, never silently accepted", async () => {
     for (const [method, path] of [
       ["PUT", "/api/user/plan-settings"],
       ["POST", "/api/simple-meal-plans"],
@@ -124,7 +124,7 @@ describe("a body", () => {
     expect((await ask("/api/user/plan-settings", { method: "PUT", cookie, json: { planDays: 7, bogus: 1 } })).status).toBe(200);
   });
 
-  it("may not go deeper than anything that we take, wherever it is sent", async () => {
+  it("may not be nested deeper than any accepted input, on any path", async () => {
     const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
     for (const path of [
       "/api/auth/sign-in/email",
@@ -140,7 +140,7 @@ describe("a body", () => {
     }
   });
 
-  it("is refused when it is too long, also where it comes in pieces and where nobody is signed in", async () => {
+  it("is refused when it is too long, also if it is chunked or without a session", async () => {
     const long = JSON.stringify({ name: "x".repeat(USUAL_BODY_BYTES) });
     for (const path of ["/api/buyer/ping", "/api/auth/sign-up/email", "/api/grove/send-message", "/api/user/preferences", "/api/nothing"]) {
       const { status, body } = await said(ask(path, { method: "POST", body: long, headers: { "content-type": "application/json" } }));
@@ -149,7 +149,7 @@ describe("a body", () => {
     }
   });
 
-  it("may be longer where a call says so: the page of a recipe, what a phone did offline, an event of the provider", async () => {
+  it("may be longer for calls that declare it: a recipe page, offline changes, a payment event", async () => {
     const long = "x".repeat(2 * USUAL_BODY_BYTES);
     const send = (path: string, json: object) => ask(path, { method: "POST", cookie, json });
     expect((await send("/api/recipes/import/read", { text: long })).status).toBe(422); // read, and no recipe
@@ -172,24 +172,24 @@ describe("a known path with another method", () => {
     ["POST", "/api/docs/openapi.json", "GET"],
     ["DELETE", "/api/docs/start.js", "GET"],
     ["PUT", "/api/docs/files/swagger-ui.css", "GET"],
-  ])("%s %s answers 405 and what is allowed", async (method, path, allowed) => {
+  ])("%s %s answers 405 with the allowed methods", async (method, path, allowed) => {
     const response = await ask(path, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
     expect(await response.json()).toMatchObject({ code: "METHOD_NOT_ALLOWED" });
   });
 
-  it("an unknown path is still unknown", async () => {
+  it("an unknown path still answers 404", async () => {
     expect((await ask("/api/nothing", { method: "PATCH" })).status).toBe(404);
     expect((await ask("/api/health", { method: "HEAD" })).status).toBe(200);
   });
 });
 
-it("a person without anything known of them can still sign up and plan", async () => {
+it("a person without any stored data can still sign up and plan", async () => {
   expect((await ask("/api/simple-meal-plans", { method: "POST", cookie: await signUp(), json: {} })).status).toBe(409);
 });
 
-describe("every answer", () => {
-  it("of a call is kept by nobody, unless it says that it may be", async () => {
+describe("every response", () => {
+  it("of a call is not cached unless it says so", async () => {
     for (const [path, status] of [
       ["/api/user", 200],
       ["/api/user/export.json", 200],
@@ -205,7 +205,7 @@ describe("every answer", () => {
     expect((await ask(recipes[0]?.imageUrl ?? "")).headers.get("cache-control")).toContain("public");
   });
 
-  it("says what a browser may do with it, a refusal too", async () => {
+  it("has security headers, including refusals", async () => {
     for (const path of ["/api/health", "/api/nothing", "/api/user/preferences", "/elsewhere"]) {
       const { headers } = await ask(path, { method: "PATCH" });
       for (const [name, value] of Object.entries(securityHeaders({ payments: null, publicOrigin: "http://localhost:3000" })))
@@ -216,7 +216,7 @@ describe("every answer", () => {
     );
   });
 
-  it("says what its queries took where we develop, and nowhere else", async () => {
+  it("reports query times in development only", async () => {
     const timing = async (serverTiming: boolean) => {
       const app = new Hono().use(requestContext({ em: database.orm.em, serverTiming })).get("/", (c) => c.text("x"));
       return (await app.request("/")).headers.get("server-timing");

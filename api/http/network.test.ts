@@ -45,19 +45,19 @@ describe("over the network", () => {
     return { line: answer.split("\r\n")[0] ?? "", read: caller?.bytesRead ?? Number.NaN };
   };
 
-  it("200 MB are refused by what their sender says of them, before any of it is sent", async () => {
+  it("200 MB are refused by Content-Length before the body is sent", async () => {
     const { line } = await begin(["POST /api/buyer/ping HTTP/1.1", `Content-Length: ${200 * 1024 * 1024}`]);
     expect(line).toBe("HTTP/1.1 413 Payload Too Large");
   });
 
-  it("a body in pieces without an end is refused as soon as it is too long", async () => {
+  it("an endless chunked body is refused as soon as it is too long", async () => {
     const chunk = Buffer.concat([Buffer.from("4000\r\n"), Buffer.alloc(0x4000, 0x20), Buffer.from("\r\n")]);
     const { line, read } = await begin(["POST /api/auth/sign-up/email HTTP/1.1", "Transfer-Encoding: chunked"], Array(2000).fill(chunk));
     expect(line).toBe("HTTP/1.1 413 Payload Too Large");
     expect(read).toBeLessThan(1024 * 1024);
   });
 
-  it("ten megabytes of nested arrays keep nobody waiting", async () => {
+  it("ten megabytes of nested arrays do not block other requests", async () => {
     const send = () =>
       fetch(`http://127.0.0.1:${port}/api/recipes/import/read`, {
         method: "POST",

@@ -8,20 +8,20 @@ import { checkOperatorCalls, operatorCalls } from "./operator-calls.ts";
 const api = testApi();
 const more = (path: string) => new Hono<ApiEnv>().get(path, requireOperator, (c) => c.text("done"));
 
-it("a call of operators that stands in no row of the table is not started with", () => {
+it("the API does not start with an operator call that is missing in the table", () => {
   expect(() => checkOperatorCalls([...api.held.app.routes, ...more("/api/admin/everything").routes])).toThrow(
     "GET /api/admin/everything is a call of operators without a row",
   );
 });
 
-it("a row whose call is gone, or that operators no longer need to be for, is not started with either", () => {
+it("nor with a row whose call is gone or is no longer for operators", () => {
   const refund = (path: string) => path === "/api/subscription/refund";
   expect(() => checkOperatorCalls(api.held.app.routes.filter(({ path }) => !refund(path)))).toThrow("POST /api/subscription/refund");
   expect(() => checkOperatorCalls(api.held.app.routes)).not.toThrow();
   expect(operatorCalls(api.held.app.routes).length).toBeGreaterThan(25);
 });
 
-it("a call of operators that got past the start is nobody's all the same", async () => {
+it("an operator call missing in the table is refused at run time too", async () => {
   const cookie = await api.operator();
   const app = new Hono<ApiEnv>().use(async (c, next) => {
     const user = {

@@ -9,7 +9,7 @@ import { writtenBy } from "../../tests/setup/written-lines.ts";
 const api = testApi();
 const { ask, cookieOf } = api;
 
-it("each answer carries an id of its own, and so do the lines of its request; a proxy's id is kept, anything else that claims to be one is not", async () => {
+it("each response and its log lines have a request id; a proxy's id is kept, an invalid one is replaced", async () => {
   const [first, second] = [await ask("/api/user"), await ask("/api/user")];
   const id = (response: Response | undefined) => response?.headers.get("x-request-id") ?? "";
   expect(id(first)).toMatch(/^[0-9a-f-]{36}$/);
@@ -34,7 +34,7 @@ it("each answer carries an id of its own, and so do the lines of its request; a 
   ]);
 });
 
-it("a fault is found by the number that the person was told", async () => {
+it("an error is found in the log by the reference shown to the user", async () => {
   const cookie = await api.household();
   vi.spyOn(api.held.temporal.workflow, "start").mockRejectedValue(new TypeError("of ada@larder.test, who is allergic to nuts"));
   let message = "";
@@ -49,7 +49,7 @@ it("a fault is found by the number that the person was told", async () => {
   expect(failed).toMatchObject({ level: "error", err: { name: "TypeError" } });
 });
 
-it("nothing that a person says stands in the log: not in a line of a call, not in a line of a fault", async () => {
+it("no user input appears in the log of a request or an error", async () => {
   const secret = {
     name: "Quintessa Featherstonehaugh",
     email: `quintessa-${randomUUID()}@larder.test`,
@@ -95,7 +95,7 @@ it("nothing that a person says stands in the log: not in a line of a call, not i
   }
 });
 
-describe("a fault that quotes what somebody wrote", () => {
+describe("an error that quotes user input", () => {
   const name = "Quintessa Featherstonehaugh";
   const email = "quintessa.canary@larder.test";
   const CLASHES = `create function clash() returns trigger language plpgsql as $$ begin
@@ -116,7 +116,7 @@ describe("a fault that quotes what somebody wrote", () => {
     expect(JSON.stringify(lines)).not.toMatch(/quintessa|featherstone|already exists/i);
   };
 
-  it("of a unique row: neither our log nor the answer has it", async () => {
+  it("a unique violation: neither our log nor the response contains it", async () => {
     await refusedBy("support_message", async () => {
       const lines = await writtenBy(async () => {
         const response = await ask("/api/grove/send-message", { method: "POST", json: { name, email, subject: "", message: "Hello" } });
@@ -128,7 +128,7 @@ describe("a fault that quotes what somebody wrote", () => {
     });
   });
 
-  it("of a unique row that the sign-in library writes", async () => {
+  it("a unique violation in the auth library", async () => {
     await refusedBy('auth."user"', async () => {
       const lines = await writtenBy(async () => {
         const response = await ask("/api/auth/sign-up/email", { method: "POST", json: { name, email, password: "seven unlikely words" } });
@@ -139,7 +139,7 @@ describe("a fault that quotes what somebody wrote", () => {
     });
   });
 
-  it("of a shape: a name that was read as a field stands in Zod's words, and not in our log", async () => {
+  it("a validation error: a name used as a field is in Zod's message, but not in our log", async () => {
     const cookie = await api.household();
     const wrong = z.strictObject({ days: z.int() }).safeParse({ [name]: email, days: name });
     expect(String(wrong.error)).toContain(name);

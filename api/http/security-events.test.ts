@@ -9,7 +9,7 @@ const { ask, cookieOf, sentLinks, signUp, held } = testApi();
 const marked = (text: string) => createMarks(TEST_SECRET).logged(text);
 const PASSWORD = "seven unlikely marmalade words";
 
-it("what has to do with safety is logged as such, with ids and marks, and without a name or an address", async () => {
+it("security events are logged with ids and hashes, without a name or an address", async () => {
   const name = "Quintessa Featherstonehaugh";
   const email = `quintessa-${randomUUID()}@larder.test`;
   const address = "203.0.113.77";
@@ -71,7 +71,7 @@ it("what has to do with safety is logged as such, with ids and marks, and withou
   for (const one of [address, "quintessa", "featherstone", "larder.test", "marmalade", "olive"]) expect(written).not.toContain(one);
 });
 
-it("an operator's recovery code is an event of its own", async () => {
+it("use of an operator's recovery code is a separate event", async () => {
   const email = `${randomUUID()}@larder.test`;
   await signUp("Olive", email);
   await held.pool.query(`update "user" set role = 'owner' where email = $1`, [email]);
@@ -92,7 +92,7 @@ it("an operator's recovery code is an event of its own", async () => {
   expect(JSON.stringify(lines)).not.toContain(setUp.recoveryCodes[0]);
 });
 
-it("an address has the same mark for a month, and nobody reads one from it", () => {
+it("an address has the same hash for a month, which does not reveal it", () => {
   let nowMs = Date.parse("2026-11-30T23:59:00Z");
   const { logged, counted } = createMarks(TEST_SECRET, () => nowMs);
   const [before, again, other] = [logged("203.0.113.7"), logged("203.0.113.7"), logged("203.0.113.8")];
@@ -105,7 +105,7 @@ it("an address has the same mark for a month, and nobody reads one from it", () 
   expect(counted("203.0.113.7")).not.toBe(createMarks(`another ${TEST_SECRET}`).counted("203.0.113.7"));
 });
 
-it("an erasure that takes longer than its holder waits is an event too", async () => {
+it("an erasure that outlasts its request is an event too", async () => {
   const email = `${randomUUID()}@larder.test`;
   const cookie = await signUp("Ada", email);
   const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };

@@ -12,7 +12,7 @@ const health = async () => {
 };
 
 describe("health", () => {
-  it("is good while the database and the Temporal server answer, and 503 with a sentence once the database does not", async () => {
+  it("is 200 while the database and the Temporal server answer, and 503 with a message once the database does not", async () => {
     expect(await health()).toMatchObject({ status: 200, body: { status: "ok", database: "ok", temporal: "ok" } });
     const server = new URL(database.url);
     const name = server.pathname.slice(1);
@@ -34,7 +34,7 @@ describe("health", () => {
     await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe(200); // its first connection may take longer than two seconds
   });
 
-  it("answers within two seconds, and says who does not, where a server hangs", async () => {
+  it("answers within two seconds when a server hangs, and names it", async () => {
     let answer = () => {};
     held.checkTemporal = () =>
       new Promise((done) => {
@@ -50,7 +50,7 @@ describe("health", () => {
     answer();
   });
 
-  it("asks a server that hangs once, however often it is asked itself, and knows when it is back", async () => {
+  it("sends one check at a time to a server that hangs, and notices when it is back", async () => {
     let asked = 0;
     let answer = () => {};
     held.checkTemporal = () => {
@@ -67,7 +67,7 @@ describe("health", () => {
   });
 });
 
-it("the facts for every page are the true ones, with the number of recipes (D-08c)", async () => {
+it("the facts for every page are correct, including the number of recipes (D-08c)", async () => {
   const facts = (await (await ask("/api/facts")).json()) as { recipes: number };
   expect(facts).toEqual({
     recipes: readCatalogue().recipes.size,
@@ -80,7 +80,7 @@ it("the facts for every page are the true ones, with the number of recipes (D-08
   });
 });
 
-it("a server that is about to stop says so, still answers, and asks to be left", async () => {
+it("a server that is shutting down reports it, still answers, and closes its connections", async () => {
   held.underWay.beginStopping();
   expect(await health()).toMatchObject({
     status: 503,

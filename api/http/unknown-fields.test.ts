@@ -56,12 +56,12 @@ const rows = async () => {
   return row;
 };
 
-it("looks at every call that moves money or changes a contract", () => {
+it("checks every call that moves money or changes a contract", () => {
   expect(calls.length).toBeGreaterThan(45);
   expect(calls.map(({ call }) => call)).toEqual(expect.arrayContaining(["POST /api/subscription/refund", "POST /api/buyer/post", ...MORE]));
 });
 
-it.each(calls)("$call refuses a field that it does not know, and does nothing (D-75e)", async ({ method, path, operation }) => {
+it.each(calls)("$call refuses an unknown field without effect (D-75e)", async ({ method, path, operation }) => {
   const example = (operation.requestBody?.content?.["application/json"]?.example ?? {}) as object;
   const needs = JSON.stringify(operation.security ?? []);
   const isOperators = path.includes("/admin/") || /daily-billing|trigger-billing|review-list|refund|differences/.test(path);

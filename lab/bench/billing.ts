@@ -13,7 +13,7 @@ import { dueContracts } from "../../tests/setup/billing/due-contracts.ts";
 import type { BillingRunInput, BillingRunResult } from "../../workflows/billing/billing-run/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { limitPerS } from "./billing/limit.ts";
-import { allProcesses, sharesOf, usedMs } from "./billing/processor-time.ts";
+import { allProcesses, computeShares, usedMs } from "./billing/processor-time.ts";
 
 const { values } = parseArgs({ options: { due: { type: "string", default: "2000" } } });
 const due = Number(values.due);
@@ -21,11 +21,11 @@ const LOOK_EVERY_MS = 200;
 const GIVE_UP_MS = 1_800_000;
 
 /** The product's processes, by their names in `npm start`. */
-const processesOf = (home: string) => JSON.parse(readFileSync(join(home, "processes.json"), "utf8")) as { name: string; pid: number }[];
+const readProcesses = (home: string) => JSON.parse(readFileSync(join(home, "processes.json"), "utf8")) as { name: string; pid: number }[];
 
 /** The worker's peak memory in megabytes; null if the system does not report it. */
 function peakWorkerMb(home: string): number | null {
-  const status = `/proc/${processesOf(home).find(({ name }) => name === "worker/main.ts")?.pid}/status`;
+  const status = `/proc/${readProcesses(home).find(({ name }) => name === "worker/main.ts")?.pid}/status`;
   const kilobytes = existsSync(status) && /^VmHWM:\s+(\d+)/m.exec(readFileSync(status, "utf8"))?.[1];
   return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
 }
@@ -47,7 +47,7 @@ try {
   // the Stripe sandbox and the measurement share this process
   const roots = {
     "sandbox and measuring": process.pid,
-    ...Object.fromEntries(processesOf(product.home).map(({ name, pid }) => [name, pid])),
+    ...Object.fromEntries(readProcesses(product.home).map(({ name, pid }) => [name, pid])),
   };
   const usedBefore = usedMs(allProcesses(), roots);
   const startedAt = performance.now();
@@ -61,7 +61,7 @@ try {
     await wait(LOOK_EVERY_MS);
   }
   const runPerS = due / ((performance.now() - startedAt) / 1000);
-  const shares = sharesOf(usedBefore, usedMs(allProcesses(), roots), due);
+  const shares = computeShares(usedBefore, usedMs(allProcesses(), roots), due);
   const { processed, successful, message } = await run.result();
   console.log(message);
   if (processed !== due || successful !== due) throw new Error(`The run counted ${successful} paid of ${processed}; ${due} were due.`);

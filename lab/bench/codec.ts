@@ -1,6 +1,6 @@
 /**
- * What encrypting workflows' data costs a charge and a planning: the processor's time for all that stands in their histories, once encrypted and once
- * decrypted, beside the time that the started product took for them in the same run.
+ * The cost of encrypting workflow data for a charge and a planning: the CPU time for all payloads in their histories, once encrypted and once
+ * decrypted, beside the time that the product took for them in the same run.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -31,7 +31,7 @@ try {
   if (!codec) throw new Error("nothing is encrypted");
 
   /** The total of these workflows' histories, divided by the number of operations. */
-  const costOf = async (types: readonly string[], times: number, tookMs: number) => {
+  const measureCost = async (types: readonly string[], times: number, tookMs: number) => {
     const payloads: Payload[] = [];
     for await (const { workflowId, runId } of temporal.workflow.list({
       query: types.map((type) => `WorkflowType = '${type}'`).join(" or "),
@@ -62,7 +62,7 @@ try {
     if (answer.status !== 201) throw new Error(`Planning a week answered ${answer.status}.`);
     planningMs += performance.now() - startedAt;
   }
-  const planning = await costOf(["mealPlanWorkflow"], PLANNINGS, planningMs);
+  const planning = await measureCost(["mealPlanWorkflow"], PLANNINGS, planningMs);
   console.log(planning);
 
   await dueContracts(product, DUE);
@@ -77,7 +77,7 @@ try {
   while (((await paid())[0]?.paid ?? 0) < DUE) await wait(50);
   const billingMs = performance.now() - startedAt;
   await run.result();
-  const charge = await costOf(["subscriptionWorkflow", "billingRunWorkflow"], DUE, billingMs);
+  const charge = await measureCost(["subscriptionWorkflow", "billingRunWorkflow"], DUE, billingMs);
   console.log(JSON.stringify({ planning, charge }));
 } finally {
   await product.stop();

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 
 /** A number of recipes spread evenly over the catalogue, with generated ones beyond its size, and all of its extras. */
-function catalogueOf(count: number) {
+function createCatalogue(count: number) {
   const { foods, recipes } = readCatalogue();
   const all = [...recipes.values()].filter(({ meal }) => meal !== "extra");
   const extras = [...recipes.values()].filter(({ meal }) => meal === "extra");
@@ -42,7 +42,7 @@ function catalogueOf(count: number) {
 
 /** Plans week after week as the workflow does: later weeks avoid the recipes of earlier ones. */
 async function measured(count: number, days: number): Promise<Cell> {
-  const { foods, recipes } = catalogueOf(count);
+  const { foods, recipes } = createCatalogue(count);
   const cpu: number[] = [];
   let planned = 0;
   for (let household = 0; household < Number(values.households); household++) {

@@ -3,7 +3,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { USUAL_RULES } from "../../tests/setup/planning/usual-rules.ts";
-import { monthOf } from "./month.ts";
+import { planMonth } from "./month.ts";
 
 const { recipes } = readCatalogue();
 const [first, ...others] = [...recipes.values()].filter(({ meal }) => meal === "dinner");
@@ -12,7 +12,7 @@ const another = others.find(({ familyId }) => familyId !== first!.familyId)!;
 
 it("plans each of four weeks with those before it in mind, and counts dinners and families over all of them", async () => {
   const asked: Rules[] = [];
-  const month = await monthOf(USUAL_RULES, recipes, async (rules) => {
+  const month = await planMonth(USUAL_RULES, recipes, async (rules) => {
     asked.push(rules);
     return [
       dinner(0, first!.id),
@@ -30,5 +30,5 @@ it("plans each of four weeks with those before it in mind, and counts dinners an
 });
 
 it("knows no month where a week cannot be planned", async () => {
-  expect(await monthOf(USUAL_RULES, recipes, async () => undefined)).toBeUndefined();
+  expect(await planMonth(USUAL_RULES, recipes, async () => undefined)).toBeUndefined();
 });

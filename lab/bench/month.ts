@@ -13,7 +13,7 @@ export type Month = { distinctDinners: number; familyMost: number };
  * Plans four weeks one after the other, each with those before it in mind.
  * @returns undefined where one of them cannot be planned.
  */
-export async function monthOf(
+export async function planMonth(
   rules: Rules,
   recipes: Recipes,
   plan: (rules: Rules) => Promise<Week | undefined>,

@@ -10,7 +10,7 @@ import { compile } from "../../activities/planning/optimiser/problem.ts";
 import { type Effort, findGoodWeek, slotsOf, USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { mean, percentile } from "./mean-percentile.ts";
-import { type Month, monthOf } from "./month.ts";
+import { type Month, planMonth } from "./month.ts";
 import { weekAtRandom, weekProRata } from "./other-planners.ts";
 import { perishableStockUsed } from "./pantry-used.ts";
 import { planWallP50 } from "./plan-wall.ts";
@@ -45,7 +45,7 @@ const cpuMs = () => {
 
 type Shop = { tillPence: number; wastePence: number };
 /** A week's cost at the till, and the value of food that would spoil. */
-function shopOf(week: readonly PlannedMeal[], rules: Rules): Shop {
+function toShop(week: readonly PlannedMeal[], rules: Rules): Shop {
   const { tillPence, wastePence } = tillOf(needsOf(week, recipes, foods, rules), foods, rules);
   return { tillPence, wastePence };
 }
@@ -103,21 +103,21 @@ for (let index = 0; index < households; index++) {
       over.push(usual.objective / Math.min(longRun.objectivePence, usual.objective) - 1);
       closely = `, ${((over.at(-1) ?? 0) * 100).toFixed(1)} % over the long run`;
     }
-    const month = await monthOf(rules, recipes, weekFor);
+    const month = await planMonth(rules, recipes, weekFor);
     if (month) months.push(month);
     if (month) closely += `, in four weeks ${month.distinctDinners} dinners, a family ${month.familyMost} times`;
   }
 
-  const ours = shopOf(planned.week, rules);
+  const ours = toShop(planned.week, rules);
   /** Costs of other planners' weeks; those over the budget do not count. */
-  const shopsOf = (weeks: readonly (PlannedMeal[] | null)[]): Shop[] =>
-    weeks.flatMap((week) => (week ? [shopOf(week, rules)] : [])).filter(({ tillPence }) => tillPence <= rules.budgetPence);
-  const random = shopsOf(Array.from({ length: RANDOM_PICKS }, (_, pick) => weekAtRandom(held, index * RANDOM_PICKS + pick)));
+  const toShops = (weeks: readonly (PlannedMeal[] | null)[]): Shop[] =>
+    weeks.flatMap((week) => (week ? [toShop(week, rules)] : [])).filter(({ tillPence }) => tillPence <= rules.budgetPence);
+  const random = toShops(Array.from({ length: RANDOM_PICKS }, (_, pick) => weekAtRandom(held, index * RANDOM_PICKS + pick)));
   if (random.length > 0) {
     saved.randomTill.push(1 - ours.tillPence / mean(random.map((other) => other.tillPence)));
     saved.randomWaste.push(1 - ours.wastePence / mean(random.map((other) => other.wastePence)));
   }
-  saved.proRataTill.push(...shopsOf([weekProRata(held, index)]).map((other) => 1 - ours.tillPence / other.tillPence));
+  saved.proRataTill.push(...toShops([weekProRata(held, index)]).map((other) => 1 - ours.tillPence / other.tillPence));
   console.error(
     `${index + 1}: ${rules.people} people, ${rules.diets.join("+") || "any diet"}${planned.variety.relaxed ? ", gave way" : ""}: ${planned.tillPence}p of ${rules.budgetPence}p, ${Math.round(took)} ms, ${((fed.at(-1) ?? 0) * 100).toFixed(1)} % of the need, weekdays of ${cooking.join(", ")} minutes${closely}`,
   );

@@ -1,11 +1,11 @@
 /**
  * How much a household's ratings help its planner: `npm run -s bench taste -- --households 20`.
  *
- * Each simulated household likes and dislikes dish families, cuisines, proteins and long cooking, in pence that nobody is told. It eats four
- * planned weeks and says of every dish what it thinks. An oracle that knows the pence plans the same weeks, after the same meals of the last
- * weeks, and tries to better the household's own: what is compared is what they know, not whose search was luckier. Regret is what the household would
- * pay for having the oracle's week instead: till, priced waste, nutrition, minutes and taste, in pence a person. What its dishes alone are worth less
- * to it is told beside it: where money is short, two searches for one week differ by more in minutes than in taste.
+ * Each simulated household likes and dislikes dish families, cuisines, proteins and long cooking, in pence that the planner does not know. It eats four
+ * planned weeks and rates every dish. An oracle that knows the pence plans the same weeks, with the same meals in previous
+ * weeks, starting from the household's own plan, so that knowledge is compared and not search luck. Regret is what the household would
+ * pay for the oracle's week instead: till, priced waste, nutrition, minutes and taste, in pence per person. The part from taste
+ * alone is printed beside it: with a tight budget, two searches for one week differ more in minutes than in taste.
  */
 import { parseArgs } from "node:util";
 import { addDays } from "#domain/billing/calendar/dates.ts";
@@ -48,7 +48,7 @@ const SAID_FROM: readonly [pence: number, opinion: Opinion][] = [
 const TOO_LONG_PENCE = 25;
 
 const families = [...new Set([...recipes.values()].map(({ familyId }) => familyId))];
-const opinionOf = (pence: number): Opinion => SAID_FROM.find(([below]) => pence < below)?.[1] ?? "fine";
+const toOpinion = (pence: number): Opinion => SAID_FROM.find(([below]) => pence < below)?.[1] ?? "fine";
 /** A dish's value as a dinner, whatever its meal. */
 const worth = (taste: Taste, recipe: Recipe) => tastePence(taste, { ...recipe, meal: "dinner" }, { portionPence: 0, recent: false });
 
@@ -66,7 +66,7 @@ function hiddenTaste(random: () => number): Taste {
     perTenMinutes: normal() * SPREAD.tenMinutes,
     perPenny: 0,
   };
-  const loved = [...recipes.values()].filter((recipe) => opinionOf(worth(taste, recipe)) === "loved").map(({ id }) => id);
+  const loved = [...recipes.values()].filter((recipe) => toOpinion(worth(taste, recipe)) === "loved").map(({ id }) => id);
   return { ...taste, loved };
 }
 
@@ -86,7 +86,7 @@ async function bettered(served: Planned, rules: Rules): Promise<Planned> {
 type Regret = { all: number; taste: number };
 
 /** The oracle's problem, with the household's fixed meals and excluded dishes. */
-async function regretOf(served: Planned, rules: Rules, hidden: Taste, never: readonly string[]): Promise<Regret> {
+async function computeRegret(served: Planned, rules: Rules, hidden: Taste, never: readonly string[]): Promise<Regret> {
   const heldBy = (taste: Taste | undefined) => ({ ...compile({ ...rules, taste }, recipes, foods), variety: served.variety });
   const knowing = heldBy({ ...hidden, never });
   /** A week's value for a household with this taste, in pence a person. */
@@ -104,8 +104,8 @@ async function regretOf(served: Planned, rules: Rules, hidden: Taste, never: rea
   const pence = (week: Week) => judged(knowing, week);
   const oracle = weeks.reduce((best, week) => (pence(week) < pence(best) ? week : best));
   const unknowing = heldBy(undefined);
-  const tasteOf = (week: Week) => pence(week) - judged(unknowing, week);
-  return { all: pence(served.week) - pence(oracle), taste: tasteOf(served.week) - tasteOf(oracle) };
+  const getTasteRegret = (week: Week) => pence(week) - judged(unknowing, week);
+  return { all: pence(served.week) - pence(oracle), taste: getTasteRegret(served.week) - getTasteRegret(oracle) };
 }
 
 /** A household's regret in its first week, and after four weeks of ratings. */
@@ -121,13 +121,13 @@ async function regrets(seed: number): Promise<{ first: Regret; last: Regret }> {
     const rules = { ...asked, recentRecipeIds };
     const taste = said.size > 0 ? tasteWeights([...said.values()], today) : undefined;
     const served = await bettered(await plannedFor({ ...rules, taste }), { ...rules, taste });
-    if (week === 0) first = await regretOf(served, rules, hidden, []);
-    if (week === WEEKS_OF_RATINGS) return { first, last: await regretOf(served, rules, hidden, taste?.never ?? []) };
+    if (week === 0) first = await computeRegret(served, rules, hidden, []);
+    if (week === WEEKS_OF_RATINGS) return { first, last: await computeRegret(served, rules, hidden, taste?.never ?? []) };
     eaten.push(served.week);
     for (const { recipeId } of served.week) {
       const recipe = recipeOf(recipes, recipeId);
       const long = (hidden.perTenMinutes * (minutesOf(recipe) - 30)) / 10 > TOO_LONG_PENCE;
-      said.set(recipeId, { recipe, opinion: opinionOf(worth(hidden, recipe)), reasons: long ? ["too_much_work"] : [], ratedOn: today });
+      said.set(recipeId, { recipe, opinion: toOpinion(worth(hidden, recipe)), reasons: long ? ["too_much_work"] : [], ratedOn: today });
     }
   }
 }
@@ -142,13 +142,13 @@ for (let household = 0; household < Number(values.households); household++) {
   });
   if (found) all.push(found);
   if (found) {
-    const told = ({ all, taste }: Regret) => `${Math.round(all)} p (${Math.round(taste)} p of taste)`;
-    console.error(`household ${household}: ${told(found.first)}, then ${told(found.last)} a person`);
+    const formatRegret = ({ all, taste }: Regret) => `${Math.round(all)} p (${Math.round(taste)} p of taste)`;
+    console.error(`household ${household}: ${formatRegret(found.first)}, then ${formatRegret(found.last)} a person`);
   }
 }
-const meanOf = (of: (one: { first: Regret; last: Regret }) => number) => mean(all.map(of));
-const [regretWeek1, regretWeek5] = [meanOf(({ first }) => first.all), meanOf(({ last }) => last.all)];
-const [tasteWeek1, tasteWeek5] = [meanOf(({ first }) => first.taste), meanOf(({ last }) => last.taste)];
+const average = (of: (one: { first: Regret; last: Regret }) => number) => mean(all.map(of));
+const [regretWeek1, regretWeek5] = [average(({ first }) => first.all), average(({ last }) => last.all)];
+const [tasteWeek1, tasteWeek5] = [average(({ first }) => first.taste), average(({ last }) => last.taste)];
 const fall = (from: number, to: number) => Math.round((1 - to / from) * 100) / 100;
 console.log(
   JSON.stringify({

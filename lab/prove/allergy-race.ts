@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { talker } from "../../tests/setup/chat.ts";
-import { judgeOf } from "./allergy-race/judge.ts";
+import { createJudge } from "./allergy-race/judge.ts";
 import { race } from "./allergy-race/race.ts";
 import { runningProduct } from "./kill/running-product.ts";
 import { askProduct } from "./roles/ask-product.ts";
@@ -22,7 +22,7 @@ try {
   const { product, orm } = running;
   const ask = askProduct(product.url);
   const whole = { ask, talk: talker(ask), rows: (sql: string, given: unknown[]) => orm.em.fork().execute(sql, given) };
-  const judged = await race(whole, judgeOf(), Number(values.tries), console.error);
+  const judged = await race(whole, createJudge(), Number(values.tries), console.error);
   console.log(JSON.stringify(judged));
   if (judged.unsafeMeals > 0 || judged.unmarkedMeals > 0) process.exitCode = 1;
 } finally {

@@ -1,7 +1,7 @@
 /**
- * Schemathesis makes calls of the whole document up, right and wrong ones, each on its own and after each other, as nobody, a household, an operator, a buyer and a
- * seller: `npm run -s prove fuzz -- [--examples 3] [--seed 1] [--hours 8]`. With `--hours` it goes on for as long, for a night. Exit code 1 where an answer
- * blames us, or the document does not know it, or a call could not be tried (`notTried`).
+ * Schemathesis generates valid and invalid calls of the whole OpenAPI document, alone and in sequence, as a visitor, a household, an operator, a buyer and a
+ * seller: `npm run -s prove fuzz -- [--examples 3] [--seed 1] [--hours 8]`. With `--hours` it runs for that long. Exit code 1 if a response
+ * is a server error, is not in the document, or a call could not be tried (`notTried`).
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

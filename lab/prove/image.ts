@@ -20,9 +20,9 @@ import { layOutImage, weigh } from "../../tests/setup/image.ts";
 import { commandOfImage } from "./image/command.ts";
 
 const MOST_MB = 450;
-const tell = (step: string) => console.error(step);
+const logLine = (step: string) => console.error(step);
 
-const image = await layOutImage(tell);
+const image = await layOutImage(logLine);
 const home = mkdtempSync(join(tmpdir(), "larder-beside-"));
 chmodSync(home, 0o755); // the database's unprivileged user needs access
 const stops: (() => Promise<unknown>)[] = [];
@@ -33,7 +33,7 @@ try {
   const postgres = await startPostgres({ dataDir: join(home, "postgres"), port: await freePort() });
   stops.push(() => postgres.stop());
   await ensureDatabase(postgres.url("postgres"));
-  const program = await findProgram(TEMPORAL_CLI, tell);
+  const program = await findProgram(TEMPORAL_CLI, logLine);
   const temporal = await startTemporal({ program, folder: join(home, "temporal"), port: await freePort(), uiPort: await freePort() });
   stops.push(temporal.stop);
   const mailbox = await startMailbox(join(home, "mailbox"));
@@ -62,12 +62,12 @@ try {
   const api = commandOfImage(image, ["api/server.ts"], env);
   stops.push(api.stop);
   await api.until(() => fetch(`${url}/api/health`).then(({ ok }) => ok));
-  tell("API ready");
+  logLine("API ready");
   const worker = commandOfImage(image, ["worker/main.ts"], env);
   stops.push(worker.stop);
   const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: image, env });
   await worker.until(() => run("worker/alive.ts").then(() => true)); // the worker's health check of docker-compose.yml
-  tell("Worker ready");
+  logLine("Worker ready");
 
   for (const path of ["/", "/meal-planner", "/sw.js", "/manifest.webmanifest", "/api/docs"])
     assert.equal((await fetch(`${url}${path}`)).status, 200, path);
@@ -92,14 +92,14 @@ try {
   const startedAt = performance.now();
   assert.equal((await ask("/api/simple-meal-plans", {}, cookie)).status, 201);
   const planMs = Math.round(performance.now() - startedAt);
-  tell("A plan is made");
+  logLine("A plan is made");
 
   await run("deploy/commands/prices.ts", "list");
   await run("deploy/commands/leads.ts", "sellers");
   for (const line of [...api.lines(), ...worker.lines()]) assert.ok(JSON.parse(line).level, "every line of the log is JSON");
   assert.ok(api.lines().some((line) => JSON.parse(line).route === "/api/simple-meal-plans"));
   assert.ok(![...api.lines(), ...worker.lines()].some((line) => /larder\.test|Ada/.test(line)));
-  assert.deepEqual([await api.stop(), await worker.stop()], [0, 0], "both end by themselves when they are told to");
+  assert.deepEqual([await api.stop(), await worker.stop()], [0, 0], "both exit by themselves when asked to");
   console.log(JSON.stringify({ imageModulesMb, planMs, logLines: api.lines().length + worker.lines().length }));
 } catch (error) {
   console.error(error);

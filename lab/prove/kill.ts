@@ -1,6 +1,6 @@
 /**
- * The real product with contracts that were made by its own calls and are due, ten billing runs at once, and `kill -9` on its worker, API, PostgreSQL and Temporal when
- * a charge stands before, in and after the provider's decision, also on two at once and on one that has just come back: `npm run -s prove kill -- --subscriptions 200 [--kills 12] [--seed 1] [--minutes 20]`.
+ * Starts the real product with due contracts made through its API, requests ten billing runs at once, and sends `kill -9` to its worker, API, PostgreSQL and Temporal while
+ * a charge is before, in and after the provider's decision, also to two processes at once and to one that has just restarted: `npm run -s prove kill -- --subscriptions 200 [--kills 12] [--seed 1] [--minutes 20]`.
  * It judges by Stripe's (the sandbox's) records. Exit code 1 if a customer was charged twice or not at all, the ledger is not
  * Stripe's, a kill did not hit a charge in flight, or one of the steps was never hit.
  */
@@ -28,7 +28,7 @@ chmodSync(home, 0o755); // the database's unprivileged user needs access
 
 const running = await runningProduct(home, { TRUSTED_PROXY: "1" });
 try {
-  const plan = { subscriptions, kills, seed, card: CANARY, withinMs: Number(values.minutes) * 60_000, tell: console.error };
+  const plan = { subscriptions, kills, seed, card: CANARY, withinMs: Number(values.minutes) * 60_000, logLine: console.error };
   const { due, chargedOnce, double, missed, ledgerDifferencePence, ...how } = await killRun(running, plan);
   console.log(JSON.stringify({ due, chargedOnce, double, missed, ledgerDifferencePence, ...how, seed }));
   const shown = how.notUnderWay === 0 && Object.values(how.atSteps).every((times) => times > 0);

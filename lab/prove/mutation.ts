@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { programOf } from "../../local/packages/installed.ts";
+import { installProgram } from "../../local/packages/installed.ts";
 
 /** The charge store has a separate run, because its tests need a database. */
 const CONFIGURATIONS = ["stryker.config.json", "lab/mutation/mutation-store.json"];
@@ -20,7 +20,7 @@ const args = process.argv.slice(2);
 const configurations = args.some((arg) => arg.endsWith(".json")) ? args.filter((arg) => arg.endsWith(".json")) : CONFIGURATIONS;
 configurations.forEach(rejectMissingFiles);
 
-const stryker = await programOf("mutation", "stryker");
+const stryker = await installProgram("mutation", "stryker");
 const runs = args.length > 0 ? [args] : CONFIGURATIONS.map((configuration) => [configuration]);
 const failed = runs.filter((run) => spawnSync(stryker, ["run", ...run], { stdio: "inherit" }).status !== 0);
 if (failed.length > 0) process.exitCode = 1;

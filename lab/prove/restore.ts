@@ -1,7 +1,7 @@
 /**
- * The real product, whose database is put back to a backup from before payments, once with Temporal's data and once without, while the provider has
- * forgotten its idempotency keys: `npm run -s prove restore -- --contracts 10 [--minutes 5]`. What it judges by is the provider's own records. Exit code 1
- * where somebody was charged twice, a lost payment was not booked again, or the ledger is not the provider's.
+ * Restores the real product's database to a backup from before payments, once with Temporal's data and once without, after the provider has
+ * discarded its idempotency keys: `npm run -s prove restore -- --contracts 10 [--minutes 5]`. It judges by the provider's own records. Exit code 1
+ * if a customer was charged twice, a lost payment was not booked again, or the ledger differs from the provider's.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ try {
     home,
     contracts: Number(values.contracts),
     withinMs: Number(values.minutes) * 60_000,
-    tell: console.error,
+    logLine: console.error,
   });
   console.log(JSON.stringify(report));
   if (report.chargedTwice > 0 || report.differencePence > 0 || report.healed < report.restored) process.exitCode = 1;

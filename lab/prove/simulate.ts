@@ -1,5 +1,5 @@
 /**
- * Many subscriptions over years of requests and faults, with the product's own rules, workflow and activities over a simulated
+ * Simulates many subscriptions over years of requests and faults, with the product's own rules, workflow and activities on a simulated
  * clock, provider and database: `npm run -s prove simulate -- --years 100000 [--seed 1] [--rate 0.05] [--minutes 20]`.
  */
 import { parseArgs } from "node:util";
@@ -24,7 +24,7 @@ const totals = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Recor
 let lived = 0;
 let payments = 0;
 let underWayAtCancel = 0;
-let told = 0;
+let reported = 0;
 let nextNews = 1000;
 const startedAt = performance.now();
 const seconds = () => Math.round((performance.now() - startedAt) / 1000);
@@ -36,7 +36,7 @@ for (let index = 0; lived < years && seconds() < mostSeconds; index++) {
   underWayAtCancel += verdict.underWayAtCancel;
   for (const figure of FIGURES) totals[figure] += verdict[figure];
   for (const [fault, times] of life.dice.fired) fired.set(fault, (fired.get(fault) ?? 0) + times);
-  if (verdict.why.length > 0 && told++ < 20) console.error(`seed ${seed + index}: ${verdict.why.slice(0, 4).join("; ")}`);
+  if (verdict.why.length > 0 && reported++ < 20) console.error(`seed ${seed + index}: ${verdict.why.slice(0, 4).join("; ")}`);
   if (lived >= nextNews) {
     nextNews += 1000;
     console.error(`${Math.round(lived)} of ${years} years, ${payments} payments, ${seconds()} s`);

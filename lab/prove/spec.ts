@@ -1,6 +1,6 @@
 /**
- * Which statements of the specification the last whole run of the tests has proven: `{ rows, proven, superseded, missing, namedOnly }`.
- * `-- --results FILE`, once or more, judges by the given results instead, which may be those of a part.
+ * Lists which statements of the specification the last complete test run has proven: `{ rows, proven, superseded, missing, namedOnly }`.
+ * `-- --results FILE`, repeatable, uses the given results instead, which may be partial.
  */
 import { globSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -13,12 +13,12 @@ export type Reloading = {
   name: string;
   program: string;
   env: NodeJS.ProcessEnv;
-  tell: (step: string) => void;
+  logStep: (step: string) => void;
   onStart: (child: ChildProcess) => void;
 };
 
 /** Runs a program and restarts it with changed code on `reload`. A program that fails to start is left until the next change. */
-export function reloading({ name, program, env, tell, onStart }: Reloading) {
+export function reloading({ name, program, env, logStep, onStart }: Reloading) {
   let running: ChildProcess | undefined;
   let standby: ChildProcess | undefined;
   let stopping = false;
@@ -39,7 +39,7 @@ export function reloading({ name, program, env, tell, onStart }: Reloading) {
       new Promise<boolean>((done) => {
         child.on("message", (message) => {
           if (message === "ready") done(true);
-          else if (first) tell((message as { step: string }).step);
+          else if (first) logStep((message as { step: string }).step);
         });
       }),
       once(child, "exit").then(() => false),
@@ -61,12 +61,12 @@ export function reloading({ name, program, env, tell, onStart }: Reloading) {
       return load();
     }
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    tell(ready ? `${name} ready after ${seconds} s` : `${name} failed to start; see its output above. The next change starts it again.`);
+    logStep(ready ? `${name} ready after ${seconds} s` : `${name} failed to start; see its output above. The next change starts it again.`);
     standby ??= prepare();
     if (ready)
       child.once("exit", () => {
         if (stopping || running !== child || loading) return;
-        tell(`${name} exited; restarting it`);
+        logStep(`${name} exited; restarting it`);
         void reload();
       });
   };

@@ -48,9 +48,9 @@ export async function installed(set: PackageSet): Promise<string> {
 }
 
 /** The path of a program in the set. */
-export const programOf = async (set: PackageSet, program: string): Promise<string> =>
+export const installProgram = async (set: PackageSet, program: string): Promise<string> =>
   join(await installed(set), "node_modules/.bin", program);
 
 /** Imports a package of the set. Its types are not available; the caller declares the exports it uses. */
-export const packageOf = async <Exports>(set: PackageSet, name: string): Promise<Exports> =>
+export const importPackage = async <Exports>(set: PackageSet, name: string): Promise<Exports> =>
   import(pathToFileURL(createRequire(join(await installed(set), "package.json")).resolve(name)).href);

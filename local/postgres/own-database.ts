@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
-import { ensureRole, loginOf } from "../../db/roles.ts";
+import { ensureRole, parseLogin } from "../../db/roles.ts";
 
 /** The product's database on the embedded server. */
 export const DATABASE = "larder";
@@ -9,7 +9,7 @@ const PRODUCT_ROLE = "larder_product";
 /**
  * The address of the product's role on the embedded server. Its password is derived from the owner's, so that it need not be stored.
  */
-export function productUrlOf(ownerUrl: string): string {
+export function toProductUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.password = createHmac("sha256", url.password).update(PRODUCT_ROLE).digest("hex");
   url.username = PRODUCT_ROLE;
@@ -26,5 +26,5 @@ export async function ensureDatabase(adminUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
-  await ensureRole(adminUrl, loginOf(productUrlOf(adminUrl)));
+  await ensureRole(adminUrl, parseLogin(toProductUrl(adminUrl)));
 }

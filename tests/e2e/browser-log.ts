@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Collects from now on what the browser's log complains of, violations of our content security policy among it. @returns the growing list, with the page of each. */
+/** Collects errors in the browser's log, including violations of our content security policy. @returns the growing list, with the page of each. */
 export function complaintsOf(page: Page): string[] {
   const said: string[] = [];
   page.on("console", (message) => {

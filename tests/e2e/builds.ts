@@ -10,7 +10,7 @@ import { webClient } from "../../api/http/web-client/web-client.ts";
 
 const BUILT = "web/dist";
 
-/** The client under test as another build has it: the same code, every hashed file under another name. */
+/** The client under test as another build: the same code with different file hashes. */
 export function anotherBuild(mark: string): string {
   const folder = mkdtempSync(join(tmpdir(), "larder-build-"));
   cpSync(BUILT, folder, { recursive: true });
@@ -31,7 +31,7 @@ export function anotherBuild(mark: string): string {
   return folder;
 }
 
-/** A server of the client that is told which builds it has; its calls are the product's own. */
+/** A server for the given client builds; API calls go to the product. */
 export async function serveBuilds(product: string) {
   let builds: ReturnType<typeof webClient>[] = [];
   let turn = 0;
@@ -50,13 +50,13 @@ export async function serveBuilds(product: string) {
   });
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** From now on answers with these builds, strictly one after the other. With `keeping`, each finds the files of all. */
+    /** From now on alternates strictly between these builds. With `keeping`, each has the files of all. */
     use: (folders: readonly string[], { keeping = false } = {}) => {
       if (keeping)
         for (const path of folders.flatMap((folder) => globSync(join(folder, "assets/*")))) kept.set(basename(path), readFileSync(path));
       builds = folders.map((folder) => webClient(relative(process.cwd(), folder), async (name) => kept.get(name)));
     },
-    /** Which build's turn it is next. */
+    /** The build that answers next. */
     nextIs: (index: number) => {
       turn = index;
     },

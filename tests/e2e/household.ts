@@ -8,22 +8,22 @@ import { database } from "./database.ts";
 
 export { PASSWORD } from "../factories/people.ts";
 
-/** Somebody agreed to data about health being kept; a test of the question itself sends `healthConsent: undefined`. */
+/** Consent to storing health data; a test of the question itself sends `healthConsent: undefined`. */
 const AGREED = { healthConsent: HEALTH_CONSENT.version };
 const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
 
-/** The product under test, as the fixtures that write rows need it. */
+/** The product under test, for fixtures that write rows. */
 export const site = () => {
   const { authSecret } = JSON.parse(readFileSync(join(process.env["E2E_HOME"] ?? "", "secrets.json"), "utf8")) as { authSecret: string };
   return { secret: authSecret, origin: base.info().project.use.baseURL ?? "" };
 };
-/** Gives the browser a session. @param cookie as its header. */
+/** Gives the browser a session. @param cookie as a header value. */
 export async function enterWith(page: Page, cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split("=", 2);
   await page.context().addCookies([{ name, value, url: site().origin, httpOnly: true, sameSite: "Lax" }]);
 }
 
-/** Makes a person by rows, and gives the browser their session: signing up has journeys of its own. @returns their address. */
+/** Creates a user as rows and gives the browser their session: signing up has its own tests. @returns their address. */
 export async function signUp(page: Page, name = "Ada"): Promise<string> {
   return (await newPerson(page, { name })).email;
 }
@@ -33,7 +33,7 @@ async function newPerson(page: Page, options: Parameters<typeof createSignedIn>[
   return person;
 }
 
-/** Makes a person whose household has saved its preferences: the usual ones by rows, others through the API. @returns their address. */
+/** Creates a user whose household has saved preferences: the defaults as rows, others through the API. @returns their address. */
 export const household = async (page: Page, profile: Record<string, unknown> = {}): Promise<string> =>
   (await newHousehold(page, profile)).email;
 
@@ -45,20 +45,20 @@ async function newHousehold(page: Page, profile: Record<string, unknown>): Promi
   return person;
 }
 
-/** Ticks that what must not be eaten may be kept, where the page asks. */
+/** Ticks the consent to storing dietary restrictions if the page asks. */
 export const agree = (page: Page) => page.getByRole("checkbox", { name: HEALTH_CONSENT.words }).check();
 
-/** Types foods into a field and confirms how each is read. */
+/** Types foods into a field and confirms how each was understood. */
 export async function leaveOut(page: Page, field: string, typed: string, ...readings: string[]): Promise<void> {
   await page.getByLabel(field).fill(typed);
   await page.getByLabel(field).press("Enter");
   for (const reading of readings) await page.getByRole("button", { name: `Leave out ${reading}`, exact: true }).click();
 }
 
-/** Households of this worker whose week was really planned, by their preferences: all others get a copy. */
+/** Households of this worker with a really planned week, by preferences: all others get a copy. */
 const plannedHouseholds = new Map<string, Person>();
 
-/** Makes a household with a planned week: the first one with these preferences plans it, the others get a copy of its rows. */
+/** Creates a household with a planned week: the first one with these preferences plans it, the others get a copy of its rows. */
 export async function planned(page: Page, profile: Record<string, unknown> = {}): Promise<void> {
   const key = JSON.stringify(profile);
   if (!plannedHouseholds.has(key)) {
@@ -72,14 +72,14 @@ export async function planned(page: Page, profile: Record<string, unknown> = {})
   await copyWeek(database(), plannedHouseholds.get(key)?.householdId ?? "", householdId);
 }
 
-/** One toast, with exactly these words. */
+/** Expects one toast with exactly this text. */
 export async function expectToast(page: Page, title: string, description?: string, timeout = 30_000): Promise<void> {
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
-  // waited for frame by frame: some pages leave half a second after
+  // polled every frame: some pages navigate away half a second later
   await (description ? toast.filter({ hasText: description }) : toast).waitFor({ timeout });
 }
 
-/** Makes a call of the page fail as given, without touching the server. */
+/** Makes a call of the page fail with the given response, without the server. */
 export const failCall = (
   page: Page,
   path: string | RegExp,
@@ -93,7 +93,7 @@ export const failCall = (
       : route.fallback(),
   );
 
-/** Holds back the answers of a call until the test has seen what it came for. @returns how to let them through. */
+/** Delays the responses of a call until released. @returns the release function. */
 export async function holdCall(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** The newest link that was mailed to an address, from the sandbox mailbox. */
+/** The newest link emailed to an address, from the sandbox mailbox. */
 export async function mailedLink(page: Page, email: string, pattern: RegExp): Promise<string> {
   const { mailboxUrl } = (await (await page.request.get("/api/facts")).json()) as { mailboxUrl: string };
   let link = "";
@@ -125,19 +125,19 @@ export async function mailedLink(page: Page, email: string, pattern: RegExp): Pr
 
 export const CONFIRM_LINK = /http\S+\/confirm-address#token=\S+/;
 
-/** Confirms the address of the person who is signed in, as the link of the mail does. */
+/** Confirms the signed-in user's address, as the emailed link does. */
 export async function confirmAddress(page: Page): Promise<void> {
   const { email } = (await (await page.request.get("/api/user")).json()) as { email: string };
   await database().query(`update auth."user" set "emailVerified" = true where email = $1`, [email]);
 }
 
-/** Makes the browser draw public pages itself, with calls that a test can hold or change: the server draws them only where no session cookie is sent. */
+/** Makes the browser render public pages itself, with calls that a test can delay or change: the server renders them only without a session cookie. */
 export const drawnByBrowser = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: "ended.session_token", value: "x", domain: "localhost", path: "/" }]);
 
 const TAKEN_OVER_WITHIN_MS = 5000;
 
-/** Waits until the app has taken over a page that the server drew; where it cannot, the test says what it sees. */
+/** Waits until the app has hydrated a server-rendered page; otherwise fails with the page's state. */
 const takenOver = (page: Page): Promise<void> =>
   page
     .waitForFunction(() => !document.querySelector("#root [inert]"), null, { timeout: TAKEN_OVER_WITHIN_MS })
@@ -146,13 +146,13 @@ const takenOver = (page: Page): Promise<void> =>
       () => {},
     );
 
-/** A test whose browser has an address of its own, so that the limits on signing in count it alone. */
+/** A test whose browser has its own IP address, so that login limits count it separately. */
 export const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that are needed from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join(".")}` }),
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
-    // a person sees that a form does not answer yet; the browser's own steps would type into it all the same
+    // a person sees that a form is not ready yet; the browser's own steps would type into it anyway
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
       if (javaScriptEnabled && options?.waitUntil === undefined) await takenOver(page);

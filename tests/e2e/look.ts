@@ -4,7 +4,7 @@ import { expectNoSideScroll } from "./fit.ts";
 
 /**
  * Checks the page at 320 and at 1280 px, with every axe rule in light colours and the contrast rule in dark ones: axe finds nothing, and nothing scrolls sideways.
- * @param name Names the state of the page in a failure.
+ * @param name names the page's state in a failure.
  */
 export async function look(page: Page, name: string): Promise<void> {
   for (const width of [320, 1280])

@@ -1,4 +1,4 @@
-/** Screens of a signed-in household, for looks at every one of them, by what they are of. Those of a plan, a list or a recipe come on top. */
+/** Screens of a signed-in household by area, for checks of every one. Those of a plan, a list or a recipe are separate. */
 export const SCREENS_OF = {
   "the week": [
     "/",

@@ -10,7 +10,7 @@ import { createPageRouter } from "../../web/router.ts";
 import { routes } from "../../web/routes.tsx";
 import { answerCalls, newestToast } from "./parts.tsx";
 
-/** A household's member who has set everything up. */
+/** A household member with a complete setup. */
 export const HOUSEHOLD = {
   ...{ id: "00000000-0000-4000-8000-000000000009", email: "ada@larder.test", firstName: "Ada", householdSize: 2, weeklyBudget: "87.50" },
   ...{ allergies: [], allergyWords: [], allergyQuestions: [], dietaryRestrictions: [], cuisinePreferences: [], cookingSkill: "beginner" },
@@ -27,7 +27,7 @@ export const HOUSEHOLD = {
   ...{ subscriptionStatus: "active", isOperator: false, operatorRole: null, joinedOn: "2026-11-01", earlierSpend: null, healthConsent: 1 },
 } as unknown as User;
 export const OPERATOR = { ...HOUSEHOLD, firstName: "Olive", isOperator: true, operatorRole: "owner" } as User;
-/** What this installation says of itself. */
+/** The facts of this installation. */
 export const FACTS = {
   ...{ mailboxUrl: "http://localhost/mails", supportEmail: "support@localhost", recipes: 1496, paymentProvider: "stripe" },
   ...{ modelProvider: null, operator: { name: null, address: null, number: null, vat: null } },
@@ -40,16 +40,16 @@ let close = () => {};
 const place = () => location.pathname + location.search;
 type Answers = Parameters<typeof answerCalls>[0];
 /**
- * Opens the whole client at an address, as the browser does, with faked answers.
- * @param who The person who is signed in; null for a visitor.
- * @param answers By method and path; a test may change them while it runs.
+ * Opens the whole client at an address, as the browser does, with fake responses.
+ * @param who the signed-in user; null for a visitor.
+ * @param answers by method and path; a test may change them while it runs.
  */
 export async function openApp(at: string, who: User | null, answers: Answers = {}) {
   answers["GET /api/user"] ??= who ? { body: who } : LOGGED_OUT;
   answers["GET /api/facts"] ??= { body: FACTS };
   const sent = answerCalls(answers);
   const assigned = vi.spyOn(location, "assign").mockImplementation(() => {});
-  /** Opens an address anew: nothing of the page before is kept. */
+  /** Loads an address from scratch, without state of the previous page. */
   const open = async (path = place()) => {
     close();
     history.replaceState(null, "", path);
@@ -76,13 +76,13 @@ export async function openApp(at: string, who: User | null, answers: Answers = {
     sent,
     open,
     place,
-    /** Addresses that the browser was sent to, out of the app. */
+    /** Addresses outside the app that the browser was sent to. */
     left: () => assigned.mock.calls.map(([address]) => String(address)),
     click: async (name: string | RegExp, role = "button") => user.click(await screen.findByRole(role, { name })),
   };
 }
 
-/** The newest toast says this. */
+/** Expects the newest toast to have this text. */
 export const seesToast = (title: string, description?: string) =>
   waitFor(() => expect(newestToast()).toMatchObject({ title, ...(description && { description }) }));
 
@@ -94,9 +94,9 @@ const toBe = (shown: boolean) => (words: string | RegExp) =>
   waitFor(() => {
     if (isShown(words) !== shown) throw new Error(`The page ${shown ? "does not show" : "still shows"} ${words}`);
   });
-/** The page comes to show these words. */
+/** Waits until the page shows this text. */
 export const sees = toBe(true);
-/** The page shows these words no more. */
+/** Waits until the page no longer shows this text. */
 export const seesNot = toBe(false);
 
 export { screen, waitFor, within };

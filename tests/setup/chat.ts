@@ -16,7 +16,7 @@ export async function eventsOf(response: Response): Promise<ChatEvent[]> {
   });
 }
 
-/** Talks as the page does. */
+/** Chats as the page does. */
 export function talker(ask: Ask) {
   const start = async (cookie: string, message: string, messageId: string = randomUUID()) => {
     const response = await ask("/api/chat/start", { method: "POST", cookie, json: { message, messageId } });
@@ -37,7 +37,7 @@ export function talker(ask: Ask) {
     if (!response.ok) throw new Error(`the answer was refused with ${response.status}: ${await response.text()}`);
     return ((await response.json()) as { message: ChatMessage }).message;
   };
-  /** Presses “Use this week” below a message. */
+  /** Clicks “Use this week” below a message. */
   const takeWeek = async (cookie: string, { cards }: ChatMessage) => {
     const id = cards.flatMap((card) => ("proposalId" in card && card.proposalId ? [card.proposalId] : []))[0];
     const response = await ask(`/api/plan-proposals/${id}/use`, { method: "POST", cookie });
@@ -49,7 +49,7 @@ export function talker(ask: Ask) {
   return { start, goOn, answerLimits, takeWeek, stream };
 }
 
-/** The card of a kind, or a failed test. */
+/** The card of a kind; fails the test if there is none. */
 export function cardOf<Kind extends ChatCard["kind"]>(message: ChatMessage, kind: Kind): Extract<ChatCard, { kind: Kind }> {
   const card = message.cards.find((one) => one.kind === kind);
   if (!card) throw new Error(`no ${kind} among ${message.cards.map((one) => one.kind).join(", ")}; it said: ${message.content}`);

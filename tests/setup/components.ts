@@ -1,16 +1,16 @@
-/** Takes each test's parts off the page again, what the page kept and where it went. */
+/** After each test: unmounts its components and resets storage and address. */
 import { cleanup, configure } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, beforeAll, vi } from "vitest";
 
-configure({ asyncUtilTimeout: 5000 }); // a screen whose code is loaded by a busy machine takes more than the second that is usual
-/** A stream of the server's events on which nothing arrives. */
+configure({ asyncUtilTimeout: 5000 }); // loading a screen's code on a busy machine takes longer than the default second
+/** A server event stream without events. */
 class SilentEventSource {
   addEventListener() {}
   close() {}
 }
 beforeAll(() => void Object.assign(globalThis, { EventSource: SilentEventSource }));
-beforeAll(() => void Object.assign(document, { elementsFromPoint: () => [] })); // nothing is laid out here
+beforeAll(() => void Object.assign(document, { elementsFromPoint: () => [] })); // there is no layout here
 afterEach(() => {
   cleanup();
   toast.dismiss();

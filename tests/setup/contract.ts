@@ -18,7 +18,7 @@ export const aCard = () => ({
   fingerprint: randomUUID(),
 });
 
-/** A person with a household, as far as billing needs one. */
+/** A person with a household, reduced to what billing needs. */
 export async function aPerson(em: EntityManager): Promise<{ userId: string; householdId: string; email: string }> {
   const [userId, householdId] = [randomUUID(), randomUUID()];
   const email = `${userId}@larder.test`;

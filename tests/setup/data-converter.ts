@@ -2,8 +2,8 @@ import { createPayloadOpener, dataConverterWith } from "../../server/data-conver
 
 const KEYS = { WORKFLOW_DATA_KEY: "7e57".repeat(16) };
 
-/** As the product's, with a key of tests. */
+/** The product's data converter with a test key. */
 export const TEST_DATA_CONVERTER = dataConverterWith(KEYS);
 export const TEST_OPENER = createPayloadOpener(KEYS);
-/** Where Temporal's page stands in tests of the API. */
+/** The address of Temporal's UI in API tests. */
 export const TEMPORAL_PAGE = "http://localhost:8233";

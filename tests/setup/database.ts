@@ -5,8 +5,8 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { openOrm } from "../../db/orm.ts";
 
 /**
- * A database of its own for a test file, copied from the migrated and seeded template in some 50 ms.
- * @param connections to it at most; without it, as many as the product has.
+ * A separate database for a test file, copied from the migrated and seeded template in about 50 ms.
+ * @param connections maximum; by default as many as the product uses.
  */
 export function testDatabase(connections?: number): { orm: MikroORM; url: string } {
   const held = {} as { orm: MikroORM; url: string };

@@ -1,19 +1,19 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Searches for weeks: each of these files has a processor to itself from its beginning to its end. */
+/** CPU-bound searches for weeks: each of these files uses a processor throughout. */
 const COMPUTES = /\/activities\/planning\/optimiser\/[^/]+$/;
-/** Products and workflow servers that are started: each of these files waits for half of its time. */
+/** Files that start products and workflow servers: each waits for half of its time. */
 const WAITS = /\/(api\/accounts\/same-answers|local\/first-start|worker\/.*|workflows\/.*\.workflow)\.test\.ts$/;
 
-/** Both, one between the others, in equal distances; each keeps its own order. */
+/** Interleaves both lists evenly; each keeps its order. */
 export function mixed<File>(computing: readonly File[], waiting: readonly File[]): File[] {
   const placed = (files: readonly File[]) => files.map((file, index) => ({ file, at: (index + 0.5) / files.length }));
   return [...placed(computing), ...placed(waiting)].sort((a, b) => a.at - b.at).map(({ file }) => file);
 }
 
 /**
- * Files that compute beside files that wait, before all others: of one kind alone, either the processors stood idle or everything waited for them, and a long
- * file at the end would be alone. Else as Vitest orders them.
+ * Runs CPU-bound files beside waiting files, before all others: with one kind only, the processors were either idle or overloaded, and a long
+ * file at the end would run alone. The rest keeps Vitest's order.
  */
 export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router-dom";
 import { type ToastT, toast } from "sonner";
 import { vi } from "vitest";
 
-/** Shows a part as a page at this address does, with answers of its own. @returns somebody who uses it, and the answers that its calls left behind */
+/** Renders a component as a page at this address does, with its own responses. @returns a simulated user, and the query cache */
 export function show(part: ReactElement, at = "/") {
   const answers = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   const wrapped = (shown: ReactElement) => (
@@ -24,11 +24,11 @@ type ShownToast = Omit<ToastT, "action"> & { action?: { label: string; onClick: 
 export const newestToast = () => toast.getToasts().at(-1) as ShownToast | undefined;
 
 type Answer = { status?: number; body: unknown };
-/** What a call without a network comes to. */
+/** The result of a call without a network. */
 export const UNREACHABLE: Answer = { status: 0, body: null };
 const NOTHING: Answer = { status: 404, body: { message: "Nobody answers here." } };
 
-/** Answers the calls of a part, by method and path with its query. @returns what was sent, in order */
+/** Answers a component's calls by method and path with query. @returns the sent requests, in order */
 export function answerCalls(answers: Record<string, Answer | Promise<Answer>>) {
   const sent: { call: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (address: string | URL, init: RequestInit = {}) => {
@@ -42,7 +42,7 @@ export function answerCalls(answers: Record<string, Answer | Promise<Answer>>) {
   return sent;
 }
 
-/** A promise and the way to keep it: for an answer that is under way. */
+/** A promise with its resolver, for a response in progress. */
 export function underWay(): { answer: Promise<Answer>; arrive: (answer: Answer) => void } {
   let arrive: (answer: Answer) => void = () => {};
   const answer = new Promise<Answer>((resolve) => {

@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 }
 
-/** Speed over safety: this server is thrown away. */
+/** Speed over safety: this server is temporary. */
 const THROW_AWAY = {
   fsync: "off",
   synchronous_commit: "off",
@@ -29,7 +29,7 @@ const THROW_AWAY = {
 /** A real server with a migrated and seeded template. */
 async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "larder-tests-"));
-  chmodSync(folder, 0o755); // the server's own user enters it
+  chmodSync(folder, 0o755); // the server's own user needs access
   const server = await startPostgres({ dataDir: join(folder, "data"), settings: THROW_AWAY });
   const admin = new pg.Client(server.url("postgres"));
   await admin.connect();
@@ -48,11 +48,11 @@ async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
   return { url: server.url("%DB%"), stop };
 }
 
-/** Each project of the tests has a copy of this file of its own: what they share hangs on the process. */
+/** Each Vitest project has its own instance of this module, so shared state is stored on the process. */
 const SHARED: unique symbol = Symbol.for("postgres of the tests");
 const shared = globalThis as { [SHARED]?: { users: number; server: ReturnType<typeof start> } };
 
-/** One server for the whole run, whose template each test file copies: started for the first project that asks, ended with the last. */
+/** One server for the whole run, whose template each test file copies: started for the first project, stopped with the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared[SHARED] ??= { users: 0, server: start() };
   const held = shared[SHARED];

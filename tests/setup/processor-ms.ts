@@ -1,4 +1,4 @@
-/** How long this thread's processor works on something, in milliseconds: not the clock, because other tests use the machine too. */
+/** The CPU time of this thread for a task, in milliseconds. Wall time would include other tests. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

@@ -10,17 +10,17 @@ const GIVE_UP_MS = 240_000;
 export type Started = {
   url: string;
   child: ChildProcess;
-  /** From the command to the last line of the start. */
+  /** From the command to the last line of the startup output. */
   ms: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output: () => string;
   stop: () => Promise<number | null>;
 };
 
-/** Which program starts it, and from which checkout; the one of `npm start` and this one unless told otherwise. */
+/** The program that starts it, and the checkout; by default that of `npm start` and this checkout. */
 type From = { program?: string; root?: string };
 
-/** Starts the product with the command of the README, from this home, and waits for what it ends or begins with. */
+/** Starts the product with the README's command in this home, and waits until it is ready or has exited. */
 export function launch(env: Record<string, string>, { program = "local/start.ts", root = ROOT }: From = {}) {
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -33,7 +33,7 @@ export function launch(env: Record<string, string>, { program = "local/start.ts"
   return { child, ended, output: () => Buffer.concat(printed).toString() };
 }
 
-/** Starts the product and waits until everything is up. Throws with its own words where it ends instead. */
+/** Starts the product and waits until everything is ready. Throws with its output if it exits instead. */
 export async function startProduct(home: string, env: Record<string, string> = {}, from: From = {}): Promise<Started> {
   const port = env["PORT"] ?? String(await freePort());
   const startedAt = performance.now();

@@ -9,14 +9,14 @@ import { buildWorkflowBundle } from "../../worker/bundle.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the run's Temporal server, where each test file has a task queue of its own. */
+    /** Address of the run's Temporal server, where each test file has its own task queue. */
     temporalAddress: string;
-    /** A namespace for each of the test files that run at once: workflows whose ids say a day are not those of another file. */
+    /** A namespace per concurrent test file, so that workflow ids that contain only a day do not collide. */
     temporalNamespaces: readonly string[];
   }
 }
 
-/** One Temporal server for the whole run, as `npm start` has it, and the workflows bundled once. Its absence is a failure that says how to get it. */
+/** One Temporal server for the whole run, as `npm start` has it, and the workflows bundled once. If it is missing, the error says how to install it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "larder-temporal-"));
   const program = await findProgram(TEMPORAL_CLI, console.log);

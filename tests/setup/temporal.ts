@@ -5,13 +5,13 @@ import { buildWorkflowBundle } from "../../worker/bundle.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Path of the server whose clock jumps; empty where the SDK brings its own. */
+    /** Path of the time-skipping server; empty if the SDK provides its own. */
     testServer: string;
     bundlePath: string;
   }
 }
 
-/** Whether the SDK's own download of the server works from here. */
+/** Whether the SDK can download the server here. */
 const sdkBringsIt = (): Promise<boolean> =>
   TestWorkflowEnvironment.createTimeSkipping().then(
     async (environment) => {
@@ -21,7 +21,7 @@ const sdkBringsIt = (): Promise<boolean> =>
     () => false,
   );
 
-/** The workflows bundled once, and the server whose clock jumps: here already, or the SDK's own, or fetched. Its absence is a failure that says how to get it. */
+/** The workflows bundled once, and the time-skipping server: installed, from the SDK, or downloaded. If it is missing, the error says how to install it. */
 export default async function setup(project: TestProject): Promise<void> {
   const server = findInstalled(TEMPORAL_TEST_SERVER) ?? ((await sdkBringsIt()) ? "" : await findProgram(TEMPORAL_TEST_SERVER, console.log));
   project.provide("testServer", server);

@@ -34,40 +34,40 @@ export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
 export const BUYER_PASSWORD = "five plain leads a day";
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
 const ORIGIN = "http://localhost:3000";
-/** A call that waits longer for one of few connections waits for itself: it fails, rather than that the whole run stands still. */
+/** A call that waits longer for one of few connections is deadlocked: it fails, so that the run does not hang. */
 const WAIT_MS = 15_000;
 
-/** Of so many that no two of a test are the same: limits on an address are looked at where one is given. */
+/** So many that no two in a test are equal: limits per address are tested with explicit addresses. */
 const someAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 200)).join(".")}`;
 
-/** Card payments of a test: a provider, asked for when the API starts. */
+/** The payment provider, created when the API starts. */
 export type TestPayments = Omit<Payments, "forms"> & { vault: CardVault & CardForms };
 type TestParts = {
-  /** Who answers in the chat, and who reads support messages; asked for when the API starts. */
+  /** The chat assistant and the support classifier, created when the API starts. */
   chatModel?: () => ChatModel | null;
   supportModel?: () => ChatModel | null;
-  /** Activities in place of the usual ones. */
+  /** Activities that replace the usual ones. */
   activities?: (parts: ActivityParts) => object;
-  /** Where people reach it; and a built web client that it serves, asked for when the API starts. */
+  /** Its public address, and a built web client to serve, created when the API starts. */
   origin?: string;
   webFolder?: () => string;
   payments?: () => TestPayments | null | Promise<TestPayments>;
-  /** To the database at most, the sign-in library's and all others. */
+  /** Maximum database connections: of the auth library, and all others. */
   connections?: number;
 };
 
-/** The API over a real database and the real planner. Its workflows are the product's own, on the run's Temporal server. */
+/** The API with a real database and the real planner. It runs the product's workflows on the run's Temporal server. */
 export function testApi({ chatModel, supportModel, activities, payments, origin = ORIGIN, webFolder, connections }: TestParts = {}) {
   const database = testDatabase(connections);
   const held = {} as {
     app: ReturnType<typeof createApp>;
     pool: pg.Pool;
     temporal: Client;
-    /** Whether the Temporal server answers, as a health check sees it. */
+    /** Whether health checks see the Temporal server as available. */
     checkTemporal: () => Promise<void>;
     underWay: RequestsUnderWay;
     payments: Payments | null;
-    /** Where its workflows are. */
+    /** The namespace of its workflows. */
     server: ProductServer;
     close: () => Promise<void>;
   };
@@ -123,7 +123,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
       openPayload: TEST_OPENER,
       temporalPageOrigin: TEMPORAL_PAGE,
       underWay: held.underWay,
-      // with few connections each call looks at the catalogue, so that a transaction which waits for a second connection hangs here, not in production
+      // with few connections each call checks the catalogue, so that a transaction waiting for a second connection hangs here, not in production
       catalogue: connections ? createCatalogueCache(em, 0) : threadCatalogue(em, 1000),
       foods,
       pdf,
@@ -154,7 +154,7 @@ export function testApi({ chatModel, supportModel, activities, payments, origin 
   });
   afterAll(() => held.close?.());
 
-  /** Asks as a browser would, from an address of its own unless told otherwise. @throws where the API's document does not know the answer's status. */
+  /** Sends a request as a browser would, by default from a unique address. @throws if the OpenAPI document lacks the response's status. */
   const ask = async (path: string, init: RequestInit & { json?: unknown; cookie?: string; address?: string } = {}): Promise<Response> => {
     const { json, cookie, address = someAddress(), ...rest } = init;
     const headers = new Headers(rest.headers);

@@ -7,7 +7,7 @@ export const TRADE_PASSWORD = "four quite random words";
 
 export type TradePerson = { kind: TradeKind; organisationId: string; userId: string; email: string; cookie: string };
 
-/** Buyers and sellers as operators make them, and their people, who were invited by mail. */
+/** Buyers and sellers created by operators, and their users, invited by email. */
 export function tradeApi(api: Api) {
   const { ask, cookieOf, database } = api;
   const em = () => database.orm.em.fork();
@@ -26,7 +26,7 @@ export function tradeApi(api: Api) {
   const seller = async (buyerId: string | null = null, name = `seller ${randomUUID()}`) =>
     idOf(await post("/api/admin/lead-sellers", { name, ceiling: "12.50", dailyCap: 100, buyerId }, await operator()));
 
-  /** Invites an address. @returns the token of the mailed link. */
+  /** Invites an address. @returns the token of the emailed link. */
   async function invited(kind: TradeKind, organisationId: string, email: string): Promise<string> {
     await idOf(await post(`/api/admin/lead-organisations/${kind}/${organisationId}/invitations`, { email }, await operator()));
     const [mail] = await em().execute<{ body: string }[]>("select body from mail where recipient = ? order by created_at desc limit 1", [
@@ -40,7 +40,7 @@ export function tradeApi(api: Api) {
     post("/api/trade/join", { token, name: "Bea Buyer", password: TRADE_PASSWORD, ...over });
   const signIn = (email: string, password = TRADE_PASSWORD) => post("/api/auth/sign-in/email", { email, password });
 
-  /** Somebody who accepted an invitation and logged in. */
+  /** A user who accepted an invitation and logged in. */
   async function person(kind: TradeKind, organisationId: string): Promise<TradePerson> {
     const email = `${randomUUID()}@trade.test`;
     const joined = await accept(await invited(kind, organisationId, email));
@@ -48,7 +48,7 @@ export function tradeApi(api: Api) {
     const [user] = await em().execute<{ id: string }[]>('select id from auth."user" where email = ?', [email]);
     return { kind, organisationId, userId: user?.id ?? "", email, cookie: cookieOf(await signIn(email)) };
   }
-  /** A key of a seller's, made by one of its people. */
+  /** A seller's API key, created by one of its users. */
   const key = async ({ cookie }: TradePerson, name = "Main") => {
     const answer = await post("/api/trade/keys", { name }, cookie);
     if (answer.status !== 201) throw new Error(`a key answered ${answer.status}: ${await answer.text()}`);

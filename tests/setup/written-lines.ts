@@ -2,7 +2,7 @@ import { format } from "node:util";
 import { vi } from "vitest";
 import { log } from "../../server/log.ts";
 
-/** Everything that is written while `work` runs, at the level that writes most. A line that is no JSON, as of a library that writes to the console, is `{ notOurs }`. */
+/** Everything logged while `work` runs, at the most verbose level. A line that is not JSON, such as a library's console output, is `{ notOurs }`. */
 export async function writtenBy(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const usual = log.level;
   let text = "";

@@ -20,7 +20,7 @@ const shapeOf = (document: { paths: object; components: { schemas: object } }): 
     .digest("hex")
     .slice(0, 12);
 
-it("the API's calls change together with its changelog, whose newest version is the document's", async () => {
+it("a change of the API's calls needs a changelog entry, and the newest version is the document's", async () => {
   const document = await apiDocument();
   const [newest, ...older] = CHANGELOG;
   expect(
@@ -31,7 +31,7 @@ it("the API's calls change together with its changelog, whose newest version is 
   expect(new Set([newest, ...older].map(({ version }) => version)).size).toBe(CHANGELOG.length);
 });
 
-it("words may change, and a field may not", () => {
+it("texts may change without an entry, fields may not", () => {
   const schemas = {};
   const call = (words: string, field: string) => ({
     paths: { "/a": { summary: words, properties: { [field]: {} } } },

@@ -68,12 +68,12 @@ function missing({
   return found.flatMap(([wrong, sentence]) => (wrong ? [sentence] : []));
 }
 
-describe("the API's document", () => {
-  it.each(calls)("$call has a summary, a description, its security, its refusals and examples", (call) => {
+describe("the OpenAPI document", () => {
+  it.each(calls)("$call has a summary, a description, security, error responses and examples", (call) => {
     expect(missing(call), `${call.call} in the API's document`).toEqual([]);
   });
 
-  it("says who may call: whoever needs a key is refused with 401 without it, and an open call is not", () => {
+  it("declares who may call: a secured call answers 401 without credentials, and an open call does not", () => {
     const open = calls.filter(
       ({ operation: { security = [] } }) => security.length === 0 || security.some((way) => Object.keys(way).length === 0),
     );
@@ -85,19 +85,19 @@ describe("the API's document", () => {
     expect(new Set(used)).toEqual(new Set(known));
   });
 
-  it("names each call once", () => {
+  it("uses each operation id once", () => {
     const ids = calls.map(({ operation }) => operation.operationId);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it("says a schema that several calls share once", () => {
+  it("defines a shared schema once", () => {
     expect(Object.keys(document.components.schemas).length).toBeGreaterThan(100);
     expect(JSON.stringify(document).length).toBeLessThan(800_000);
   });
 });
 
-describe("the examples of the API's document", () => {
-  it.each(calls)("$call: each is what its schema describes", ({ operation: { requestBody, responses, parameters = [] } }) => {
+describe("the examples of the OpenAPI document", () => {
+  it.each(calls)("$call: each matches its schema", ({ operation: { requestBody, responses, parameters = [] } }) => {
     const bodies = [requestBody, ...Object.values(responses)].flatMap((body) => Object.values(body?.content ?? {}));
     const wrong = [...bodies, ...parameters.map(parameterOf)].map(({ schema, example }) => (schema ? faults(schema, example) : ""));
     expect(wrong.filter(Boolean)).toEqual([]);
@@ -107,7 +107,7 @@ describe("the examples of the API's document", () => {
     for (const { schema, example } of Object.values(content)) expect(faults(schema ?? {}, example)).toBe("");
   });
 
-  it("are taken by the contracts, which know more than a schema can say", async () => {
+  it("are accepted by the contracts, which check more than a JSON schema can", async () => {
     const refused: string[] = [];
     for (const { method, path, handler } of bareApi().routes) {
       const { contract } = findTargetHandler(handler) as { contract?: Contract };
@@ -127,7 +127,7 @@ describe("the examples of the API's document", () => {
     expect(refused, "give the contract `.meta({ examples: […] })` with one that it takes").toEqual([]);
   });
 
-  it("are refused where they are wrong", () => {
+  it("are rejected if they are wrong", () => {
     expect(faults({ type: "object", required: ["a"], properties: { a: { type: "string" } } }, { a: 1 })).toContain("must be string");
     expect(calls.every(({ path }) => pathBehind(path).startsWith("/api/"))).toBe(true);
   });

@@ -29,8 +29,8 @@ async function refusal(answer: Response): Promise<string> {
   return ((await answer.json()) as { message: string }).message;
 }
 
-describe("plannings of a day", () => {
-  it("are so many of a household; the next is refused, and says when to come back", async () => {
+describe("daily plannings", () => {
+  it("are limited per household; the next is refused with the time to retry", async () => {
     const cookie = await household();
     await useUp("planning day", cookie, 1);
     expect((await plan(cookie)).status).toBe(201);
@@ -38,7 +38,7 @@ describe("plannings of a day", () => {
     expect((await plan(await household())).status).toBe(201);
   });
 
-  it("are not counted where nothing is planned", async () => {
+  it("are not counted if nothing is planned", async () => {
     const cookie = await signUp();
     await useUp("planning day", cookie, 1);
     expect((await plan(cookie)).status).toBe(409);
@@ -46,7 +46,7 @@ describe("plannings of a day", () => {
     expect((await plan(cookie)).status).toBe(201);
   });
 
-  it("are not begun anew by whoever erases their account and signs up again with the same mailbox", async () => {
+  it("are not reset by erasing the account and signing up with the same mailbox", async () => {
     const email = `${randomUUID()}@larder.test`;
     const again = async () => {
       const cookie = await signUp("Ada", email);
@@ -60,7 +60,7 @@ describe("plannings of a day", () => {
     expect(await refusal(await plan(await again()))).toMatch(/^You've made a lot of plans/);
   });
 
-  it("of a mailbox that nobody has confirmed are counted apart: a stranger who names it uses nothing up of its holder's", async () => {
+  it("of an unconfirmed mailbox are counted separately: a stranger who uses the address does not consume its owner's limit", async () => {
     const email = `${randomUUID()}@larder.test`;
     for (let asked = 0; asked < LIMITS["planning day"].requests; asked++)
       await limits().count("planning day", LIMITS["planning day"], { holder: `unconfirmed ${email}` });
@@ -69,7 +69,7 @@ describe("plannings of a day", () => {
     expect((await plan(cookie)).status).toBe(201);
   });
 
-  it("are counted of the assistant's too, which says so", async () => {
+  it("include those of the assistant, which says so when the limit is reached", async () => {
     const cookie = await household();
     await useUp("planning day", cookie, 0);
     const { message } = (await (await start(cookie, "Plan 2 dinners for 2 people for £30")).json()) as Started;
@@ -79,7 +79,7 @@ describe("plannings of a day", () => {
 });
 
 describe("messages to the assistant", () => {
-  it("are so many of a household within a day", async () => {
+  it("are limited per household and day", async () => {
     const cookie = await household();
     await useUp("chat day", cookie, 1);
     expect((await start(cookie)).status).toBe(200);
@@ -96,7 +96,7 @@ describe("messages to the assistant", () => {
     expect(await refusal(await start(cookie))).toMatch(/at once/);
   });
 
-  it("sent again with their number are not counted again", async () => {
+  it("resent with the same id are not counted again", async () => {
     const cookie = await household();
     await useUp("chat day", cookie, 1);
     const send = () => ask("/api/chat/start", { method: "POST", cookie, json: { message: "Hello", messageId } });
@@ -104,7 +104,7 @@ describe("messages to the assistant", () => {
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
   });
 
-  it("that a minute stops do not use up the day", async () => {
+  it("refused by the limit per minute do not count towards the day", async () => {
     const whose = { household: randomUUID() };
     const tried = async () =>
       countMessage(limits(), whose.household, {}).then(
@@ -120,7 +120,7 @@ describe("messages to the assistant", () => {
   });
 });
 
-it("a new sign-in is no new person", async () => {
+it("signing in again does not reset a user's limit", async () => {
   const cookie = await household();
   await useUp("planning day", cookie, 0);
   const json = { email: await emailOf(cookie), password: "three random words" };

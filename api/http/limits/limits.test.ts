@@ -16,10 +16,10 @@ const aProcess = () => {
   return { limits: createSharedLimits(pool, createMarks(TEST_SECRET)), end: () => pool.end() };
 };
 
-describe("a limit that all processes share", () => {
+describe("a limit shared by all processes", () => {
   const LIMIT = { requests: 3, seconds: 60 };
 
-  it("counts what several processes are asked, and what was asked before a restart", async () => {
+  it("counts requests to several processes, and those before a restart", async () => {
     const [one, other] = [aProcess(), aProcess()];
     const whose = { address: "203.0.113.7" };
     const waits = [];
@@ -32,7 +32,7 @@ describe("a limit that all processes share", () => {
     await started.end();
   });
 
-  it("holds when they are asked at once", async () => {
+  it("holds for concurrent requests", async () => {
     const all = Array.from({ length: 3 }, aProcess);
     const waits = await Promise.all(
       all.flatMap(({ limits }) => Array.from({ length: 4 }, () => limits.count("at once", LIMIT, { a: "x" }))),
@@ -41,7 +41,7 @@ describe("a limit that all processes share", () => {
     await Promise.all(all.map(({ end }) => end()));
   });
 
-  it("counts each of whom a request is for, and writes none of them down", async () => {
+  it("counts by each subject of a request and stores none of them in plain text", async () => {
     const { limits, end } = aProcess();
     for (let asked = 0; asked < 3; asked++)
       await limits.count("both", LIMIT, { person: "ada@larder.test", address: `198.51.100.${asked}` });
@@ -54,7 +54,7 @@ describe("a limit that all processes share", () => {
   });
 });
 
-it("an address that many share may ask more often than one of them, where its limit says so", async () => {
+it("a shared address may send more requests than a single user if the limit allows it", async () => {
   const { limits, end } = aProcess();
   const limit = { requests: 2, seconds: 60, fromAddress: 4 };
   const asked = async (person: string) => (await limits.count("shared", limit, { person, address: "203.0.113.7" })) === 0;
@@ -67,7 +67,7 @@ it("an address that many share may ask more often than one of them, where its li
 });
 
 describe("passwords", () => {
-  it("of an operator are not guessed from many addresses either", async () => {
+  it("of an operator cannot be guessed from many addresses either", async () => {
     const email = `${randomUUID()}@larder.test`;
     const guess = (number: number) =>
       ask("/api/admin/login", { method: "POST", json: { email, password: "a guess" }, address: `10.77.${Math.floor(number / 8)}.1` });
@@ -76,7 +76,7 @@ describe("passwords", () => {
     expect(statuses).toEqual([...Array(30).fill(401), 429, 429]);
   });
 
-  it("of the buyer are tried ten times in a quarter of an hour, the right one too", async () => {
+  it("of the buyer can be tried ten times in 15 minutes, including the right one", async () => {
     const enter = (password: string) =>
       ask("/api/buyer/analytics/auth", { method: "POST", json: { password }, address: "2001:db8:1:2:3:4:5:6" });
     for (let tries = 0; tries < 10; tries++) expect((await enter("wrong")).status).toBe(401);
@@ -96,7 +96,7 @@ describe("passwords", () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it("are not tried at all while nobody can count", async () => {
+  it("cannot be tried while the counter is unavailable", async () => {
     const away = () => Promise.reject(new Error("ECONNREFUSED"));
     const app = new Hono().get("/", async (c) => {
       await refuseTooMany(c, { trustedHops: 1, limits: { count: away, untilFree: away, marksOf: () => [] } }, "buyer-password");
@@ -107,7 +107,7 @@ describe("passwords", () => {
   });
 });
 
-describe("the address that is counted", () => {
+describe("the counted address", () => {
   it.each([
     ["203.0.113.9", "203.0.113.9"],
     ["::ffff:203.0.113.9", "203.0.113.9"],
@@ -123,7 +123,7 @@ describe("the address that is counted", () => {
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
     ["203.0.113.9", "203.0.113.9"],
     ["::ffff:203.0.113.9", "203.0.113.9"],
-  ])("of %s, where all visitors share a count, is %s", (address, counted) => expect(countedSite(address)).toBe(counted));
+  ])("of %s, when all visitors share a count, is %s", (address, counted) => expect(countedSite(address)).toBe(counted));
 
   const seen = async (trustedHops: number, forwarded?: string) => {
     const app = new Hono().get("/", (c) => c.text(clientAddress(c, trustedHops)));

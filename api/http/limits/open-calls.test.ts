@@ -17,12 +17,12 @@ const isMadeFile = ({ responses }: Operation) =>
   Object.keys(responses["200"]?.content ?? {}).some((type) => type !== "application/json" && type !== "text/event-stream");
 const isLimited = ({ responses }: Operation) => "429" in responses;
 
-it("every call that needs no session, or makes a file, has a limit or a reason why it needs none", () => {
+it("every call without a session, or that creates a file, has a limit or a reason to have none", () => {
   const unlimited = operations.filter(({ operation }) => (isOpen(operation) || isMadeFile(operation)) && !isLimited(operation));
   expect(unlimited.map(({ call }) => call).sort()).toEqual(Object.keys(NOT_LIMITED).sort());
 });
 
-it("every call that computes in a thread of its own has a limit", () => {
+it("every call that uses a worker thread has a limit", () => {
   const heavy = operations.filter(({ call }) => /\.pdf$|\/receipts\/|foods\/read$/.test(call));
   expect(heavy.map(({ call }) => call)).toEqual(
     expect.arrayContaining(["post /api/foods/read", "get /api/simple-shopping-lists/{id}/list.pdf"]),
@@ -30,7 +30,7 @@ it("every call that computes in a thread of its own has a limit", () => {
   expect(heavy.filter(({ operation }) => !isLimited(operation))).toEqual([]);
 });
 
-it("no route draws or reads in the API's own thread", () => {
+it("no route renders or parses documents in the API's main thread", () => {
   for (const route of ["http/pdf/pdf.routes.ts", "billing/subscription.routes.ts", "household/foods.routes.ts"])
     expect(readFileSync(new URL(`../../${route}`, import.meta.url), "utf8")).not.toMatch(/(planPdf|listPdf|receiptPdf|readFood)\(/);
 });

@@ -9,8 +9,8 @@ const post = (path: string, json: object, address?: string) => ask(path, { metho
 let places = 0;
 const aPlace = () => `198.18.${Math.floor(++places / 250)}.${places % 250}`;
 
-describe("the sign-in library's calls", () => {
-  it("take an account's password thirty times in a quarter of an hour, from however many addresses, the right one too; whether there is one or not", async () => {
+describe("the auth library's calls", () => {
+  it("accept thirty password attempts per account in 15 minutes from any number of addresses, including the right one, whether or not the account exists", async () => {
     const known = anEmail();
     await signUp("Ada", known);
     const answers: Record<string, unknown[]> = {};
@@ -28,7 +28,7 @@ describe("the sign-in library's calls", () => {
     expect(other).toEqual(one);
   });
 
-  it("make sixty accounts an hour from one connection: all of an IPv6 /64 is one", async () => {
+  it("create sixty accounts an hour per connection: an IPv6 /64 is one connection", async () => {
     const make = (last: number) =>
       post("/api/auth/sign-up/email", { name: "Ada", email: anEmail(), password: "three random words" }, `2001:db8:7:7::${last}`);
     const statuses = [];
@@ -36,7 +36,7 @@ describe("the sign-in library's calls", () => {
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
   });
 
-  it("answer a sign-up of one mailbox ten times an hour, whether or not it has an account", async () => {
+  it("accept ten sign-ups an hour per mailbox, whether or not it has an account", async () => {
     const taken = anEmail();
     await signUp("Ada", taken);
     const make = (email: string) => post("/api/auth/sign-up/email", { name: "Eve", email, password: "another password" }, aPlace());
@@ -44,7 +44,7 @@ describe("the sign-in library's calls", () => {
     expect((await make(taken)).status).toBe(429);
   });
 
-  it("try a mailed link's token twenty times a minute from one address", async () => {
+  it("accept twenty email-link tokens a minute per address", async () => {
     for (const [path, json] of [
       ["/api/auth/magic-link/verify", { token: "x".repeat(32) }],
       ["/api/auth/reset-password", { token: "x".repeat(32), newPassword: "four quite other words" }],
@@ -56,14 +56,14 @@ describe("the sign-in library's calls", () => {
     }
   });
 
-  it("leave nothing to the library's own limiter", async () => {
+  it("do not use the library's own limiter", async () => {
     const { rows } = await held.pool.query("select to_regclass('auth.\"rateLimit\"') as its");
     expect(rows).toEqual([{ its: null }]);
   });
 });
 
-describe("links by mail", () => {
-  it("go ten times an hour to one mailbox, of whatever kind; the answer stays the same", async () => {
+describe("email links", () => {
+  it("are sent ten times an hour to one mailbox, whatever their kind; the response stays the same", async () => {
     const email = anEmail();
     await signUp("Ada", email);
     const kinds = ["login link to", "reset link to"];
@@ -81,14 +81,14 @@ describe("links by mail", () => {
     ["/api/auth/request-password-reset"],
     ["/api/cancel-subscription/link"],
     ["/api/stripe/card/link"],
-  ])("are asked for five times a minute from one address: %s", async (path) => {
+  ])("can be requested five times a minute from one address: %s", async (path) => {
     const address = aPlace();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await post(path, { email: anEmail() }, address)).status));
     expect(statuses.sort()).toEqual([...Array(5).fill(200), 429]);
   });
 });
 
-it("a person has so many event streams open, and another one once one of them is closed", async () => {
+it("a user has a limited number of open event streams, and can open another after closing one", async () => {
   const cookie = await household();
   const open = () => ask("/api/simple-meal-plans/progress", { cookie });
   const streams = await Promise.all(Array.from({ length: STREAMS_AT_ONCE }, open));
@@ -112,7 +112,7 @@ it("a person has so many event streams open, and another one once one of them is
   await Promise.all(streams.slice(1).map((stream) => stream.body?.cancel()));
 });
 
-it("no address, mailbox or id stands in the table of counts", async () => {
+it("the table of counts contains no address, mailbox or id", async () => {
   const [email, address] = [anEmail(), "2001:db8:9:9:1:2:3:4"];
   const cookie = await signUp("Ada", email);
   const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };

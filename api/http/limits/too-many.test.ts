@@ -12,16 +12,16 @@ it.each([
   [HOUR_SECONDS, "2026-07-01T15:40:00Z", "You can try again at 17:40."], // British Summer Time
   [HOUR_SECONDS, "2026-07-01T22:59:30Z", "You can try again tomorrow at 01:00."],
   [DAY_SECONDS, "2026-11-28T15:40:00Z", "You can try again tomorrow at 15:40."],
-])("says when %d seconds after %s are over, by London's clocks (D-78c)", (seconds, now, said) => {
+])("formats the London time %d seconds after %s (D-78c)", (seconds, now, said) => {
   expect(whenToTryAgain(seconds, Date.parse(now))).toBe(said);
 });
 
-it("puts what was too much before the time, and what follows from it after (D-78c)", () => {
+it("puts the reason before the time and the consequence after it (D-78c)", () => {
   const { message } = tooMany(40_000, "card", { after: "Your details are still here." }).body;
   expect(message).toBe("Too many attempts. Try again in 40 seconds. Your details are still here.");
 });
 
-it("an address has at least twenty times the cards of a payer (D-78a)", () => {
+it("an address may try at least twenty times as many cards as a payer (D-78a)", () => {
   for (const name of ["card", "card form", "card page"] as const) {
     const { requests, fromAddress = 0 }: Limit = LIMITS[name];
     expect(fromAddress / requests, name).toBeGreaterThanOrEqual(20);

@@ -43,7 +43,7 @@ afterAll(() => {
   server.close();
 });
 
-it("waits for what is being answered, an answer in parts too, and not for a page that only listens", async () => {
+it("waits for open requests, including streamed responses, but not for event streams", async () => {
   await underWay.finished(100); // nothing is asked: at once
   const news = await fetch(`${url}/news`);
   expect(news.headers.get("connection")).not.toBe("close");
@@ -67,7 +67,7 @@ it("waits for what is being answered, an answer in parts too, and not for a page
   await news.body?.cancel();
 });
 
-it("waits no longer than it is told to", async () => {
+it("waits no longer than its timeout", async () => {
   const slow = fetch(`${url}/slow`);
   await wait(100);
   const askedAt = performance.now();

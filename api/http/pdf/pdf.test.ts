@@ -23,7 +23,7 @@ async function pdfOf(path: string, cookie: string) {
 }
 const squeezed = (text: string) => text.replace(/[\s\u00a0]+/g, "");
 
-it("prints a week on one sheet: every meal with its minutes and cost, the day, the total, and what is an estimate", async () => {
+it("prints a week on one page: every meal with minutes and cost, the day, the total, and which costs are estimates", async () => {
   const cookie = await household();
   const { plan } = await made(cookie);
   const { pages, landscape, name } = await pdfOf(`/api/simple-meal-plans/${plan.id}/plan.pdf`, cookie);
@@ -42,7 +42,7 @@ it("prints a week on one sheet: every meal with its minutes and cost, the day, t
   expect(text).not.toContain("\uFFFD");
 });
 
-it("prints what is eaten out as that, and for how many another meal is", async () => {
+it("prints meals eaten out as such, and the servings of the others", async () => {
   const cookie = await household({ cookOnceEatTwice: false });
   const { plan } = await made(cookie);
   const on = (day: number) => plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === day && mealType === "dinner")!;
@@ -62,7 +62,7 @@ it("prints what is eaten out as that, and for how many another meal is", async (
   expect(text).toMatch(/portions·for7/);
 });
 
-it("prints a list aisle by aisle with packs and prices, what people wrote themselves too, whatever its letters", async () => {
+it("prints a list by aisle with packs and prices, including custom items in any script", async () => {
   const cookie = await household();
   const { shoppingList } = await made(cookie);
   const own = { name: "½ Käse × £2, ђ & ő", amount: "two" };
@@ -86,7 +86,7 @@ it("prints a list aisle by aisle with packs and prices, what people wrote themse
   expect(pages.at(-1)).toContain(`page ${pages.length} of ${pages.length}`);
 });
 
-it("says nothing of anybody in its metadata", async () => {
+it("has no personal data in its metadata", async () => {
   const cookie = await household({ postcode: "SW1A 1AA" });
   const { plan } = await made(cookie);
   const { email, id } = (await (await ask("/api/user", { cookie })).json()) as { email: string; id: string };
@@ -95,7 +95,7 @@ it("says nothing of anybody in its metadata", async () => {
   for (const personal of [email, id, "Ada", "SW1A", plan.id]) expect(raw).not.toContain(personal);
 });
 
-it("is for the household that made it alone", async () => {
+it("is available only to the household that created it", async () => {
   const cookie = await household();
   const { plan, shoppingList } = await made(cookie);
   const other = await signUp();

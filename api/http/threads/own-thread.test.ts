@@ -4,7 +4,7 @@ import { ownThread } from "./own-thread.ts";
 const SLEEPER = new URL("./sleeper.fixture.ts", import.meta.url);
 const BUSY = { status: 503, retryAfterSeconds: 60, message: expect.stringContaining("Try again in a minute") };
 
-it("stops a task that takes too long, and does the next one", async () => {
+it("stops a task that takes too long and runs the next one", async () => {
   const thread = ownThread<number, string>(SLEEPER, { withinMs: 3000, mostInFlight: 5 });
   await expect(thread.run(60_000)).rejects.toMatchObject(BUSY);
   expect(await thread.run(1)).toBe("done");

@@ -39,7 +39,7 @@ async function serverOf(folder: string) {
   return webClient(relative(process.cwd(), folder), findAssetIn(em));
 }
 
-it("two builds behind one balancer: whichever server a file is asked for at, the page has it", async () => {
+it("with two builds behind a load balancer, every server has the files of both", async () => {
   const servers = [await serverOf(build("old")), await serverOf(build("new"))];
   let turn = 0;
   const ask = (path: string) => (servers[turn++ % 2] as (typeof servers)[number]).request(path); // strictly one after the other
@@ -56,7 +56,7 @@ it("two builds behind one balancer: whichever server a file is asked for at, the
   }
 });
 
-it("files of earlier builds are kept for a month after the last server had them; what never was is not found, and kept in no cache", async () => {
+it("files of earlier builds are kept for a month after their last use; an unknown file is 404 and not cached", async () => {
   const server = await serverOf(build("now"));
   const em = database.orm.em.fork();
   await em.nativeUpdate(WebFile, { name: "app-old.js" }, { keptAt: new Date(Date.now() - 29 * DAY_MS) });
@@ -70,7 +70,7 @@ it("files of earlier builds are kept for a month after the last server had them;
   }
 });
 
-it("starting again with the same build writes nothing anew", async () => {
+it("restarting with the same build writes nothing again", async () => {
   const folder = build("same");
   await serverOf(folder);
   writeFileSync(join(folder, "assets/app-same.js"), "something else");

@@ -36,7 +36,7 @@ const app = [
   call("/api/user"),
 ];
 
-it("names a screen's calls and its code to the signed-in, whatever stands in the address", async () => {
+it("preloads a screen's calls and code for signed-in users, whatever the address contains", async () => {
   expect(await linksOf("/meal-planner", SESSION)).toEqual([
     ...app,
     call("/api/simple-meal-plans-with-items"),
@@ -49,11 +49,11 @@ it("names a screen's calls and its code to the signed-in, whatever stands in the
   expect(await linksOf("/about", SESSION)).toEqual(app);
 });
 
-it("asks nothing early of the signed-out: their calls would only be refused", async () => {
+it("preloads no calls for signed-out users, since they would be refused", async () => {
   for (const path of ["/", "/meal-planner", "/shopping-lists/x", "/about"]) expect(await linksOf(path)).toEqual([]);
 });
 
-it("sends files as they were compressed when they were built, to who can read that", async () => {
+it("sends precompressed files to clients that accept them", async () => {
   const ask = (encoding: string) => client.request("/assets/kit.js", { headers: { "accept-encoding": encoding } });
   const small = await ask("gzip, br");
   expect([small.headers.get("content-encoding"), await small.text()]).toEqual(["br", "small"]);
@@ -63,7 +63,7 @@ it("sends files as they were compressed when they were built, to who can read th
   expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "plain"]);
 });
 
-it("serves nothing that the builder wrote for us or for itself", async () => {
+it("does not serve the build's own metadata", async () => {
   writeFileSync(join(folder, ".stamp"), "x");
   for (const path of ["/.vite/manifest.json", "/.stamp", "/assets/.hidden", "/%2estamp"]) {
     const answer = await client.request(path);
@@ -71,7 +71,7 @@ it("serves nothing that the builder wrote for us or for itself", async () => {
   }
 });
 
-it("is only looked at: another method is refused with what is allowed", async () => {
+it("is read-only: another method is refused with the allowed ones", async () => {
   const app = new Hono().route("/", client);
   app.onError(answerError);
   for (const path of ["/", "/meal-planner", "/assets/kit.js", "/assets/gone.js"])
@@ -82,6 +82,6 @@ it("is only looked at: another method is refused with what is allowed", async ()
   expect((await app.request("/meal-planner", { method: "HEAD" })).status).toBe(200);
 });
 
-it("knows every screen that it hastens", () => {
+it("knows every screen that it preloads", () => {
   for (const { screen } of Object.values(EARLY)) expect(existsSync(join("web", screen)), screen).toBe(true);
 });

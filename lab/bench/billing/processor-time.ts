@@ -6,7 +6,7 @@ const TICKS_PER_S = 100;
 type Process = { pid: number; parent: number; ticks: number };
 
 /** Parses `/proc/<pid>/stat`: the parent, and the CPU time of the process and its exited children. The name may contain spaces and brackets. */
-export function processOf(stat: string): Process {
+export function parseProcess(stat: string): Process {
   const pid = Number.parseInt(stat, 10);
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0); // fields 14 to 17: user and system, own and of ended children
@@ -16,12 +16,12 @@ export function processOf(stat: string): Process {
 /** CPU milliseconds used so far by process trees. @param roots their roots, by name. */
 export function usedMs<Name extends string>(all: readonly Process[], roots: Record<Name, number>): Record<Name, number> {
   const named = new Set(Object.values<number>(roots));
-  const treeOf = (pid: number): number => {
+  const sumTree = (pid: number): number => {
     const own = all.find((one) => one.pid === pid)?.ticks ?? 0;
     const children = all.filter((one) => one.parent === pid && !named.has(one.pid)); // named processes are counted separately
-    return children.reduce((sum, child) => sum + treeOf(child.pid), own);
+    return children.reduce((sum, child) => sum + sumTree(child.pid), own);
   };
-  const entries = Object.entries<number>(roots).map(([name, pid]) => [name, (treeOf(pid) * 1000) / TICKS_PER_S]);
+  const entries = Object.entries<number>(roots).map(([name, pid]) => [name, (sumTree(pid) * 1000) / TICKS_PER_S]);
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
@@ -31,14 +31,14 @@ export const allProcesses = (): Process[] =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        return [processOf(readFileSync(`/proc/${pid}/stat`, "utf8"))];
+        return [parseProcess(readFileSync(`/proc/${pid}/stat`, "utf8"))];
       } catch {
         return []; // it has exited
       }
     });
 
 /** CPU milliseconds per payment between two samples, and each process's share in per cent. */
-export function sharesOf(before: Record<string, number>, after: Record<string, number>, payments: number) {
+export function computeShares(before: Record<string, number>, after: Record<string, number>, payments: number) {
   const used = Object.entries(after).map(([name, ms]) => ({ name, ms: ms - (before[name] ?? 0) }));
   const sum = used.reduce((total, { ms }) => total + ms, 0);
   return Object.fromEntries(

@@ -8,7 +8,7 @@ export type Relaxation = {
   close: () => void;
 };
 
-export function relaxationOf(highs: Highs, data: ModelData, cutoff: number): Relaxation {
+export function solveRelaxation(highs: Highs, data: ModelData, cutoff: number): Relaxation {
   const model = highs.createModel({ ...data, integrality: Array.from({ length: data.numCols }, () => 0 as const) });
   model.options.set({ output_flag: false, random_seed: 1, objective_bound: cutoff });
   return {

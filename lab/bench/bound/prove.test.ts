@@ -19,7 +19,7 @@ const extras = [...recipes.values()].filter(({ meal }) => meal === "extra");
 const byMeal = MEALS.map((meal) => [...recipes.values()].filter((recipe) => recipe.meal === meal));
 
 /** The true optimum: every week that there is, judged as the planner judges it. */
-function cheapestOf(problem: Problem): { pence: number; slots: Int32Array | null } {
+function findCheapest(problem: Problem): { pence: number; slots: Int32Array | null } {
   const walk = createWalk(problem, "good");
   const slots = new Int32Array(problem.slotCount + problem.extras.length);
   let best: { pence: number; slots: Int32Array | null } = { pence: Number.POSITIVE_INFINITY, slots: null };
@@ -95,7 +95,7 @@ it(
         const variety: Variety = { ...compiled.variety, bands: null, fiveADay: 0 };
         if (banded) Object.assign(variety, { bands: wider(compiled.variety.bands), fiveADay: (compiled.variety.fiveADay ?? 0) / 2 });
         const problem = { ...compiled, variety };
-        const best = cheapestOf(problem);
+        const best = findCheapest(problem);
         if (best.slots === null) return;
         judged++;
         if (atHome === 0) unstocked++;

@@ -1,7 +1,7 @@
 import type { Highs } from "highs";
 import { layOut, solver, takenBy } from "../../../activities/planning/optimiser/linear/pool-solve.ts";
 import type { Problem } from "../../../activities/planning/optimiser/problem.ts";
-import { type Relaxation, relaxationOf } from "./linear.ts";
+import { type Relaxation, solveRelaxation } from "./linear.ts";
 import { type LinkedModel, linkedModel } from "./linked-model.ts";
 
 /** Share of the time for finding foods that must, or cannot, be bought; the solver gets the rest. */
@@ -113,11 +113,11 @@ export async function proveBound(problem: Problem, incumbent: Incumbent, seconds
   const highs = await solver();
   const startedAt = performance.now();
   const model = linkedModel(problem);
-  const linear = relaxationOf(highs, model.plain, incumbent.pence + 1);
+  const linear = solveRelaxation(highs, model.plain, incumbent.pence + 1);
   const linearPence = linear.solve().pence;
   linear.close();
   const limits = { least: Float64Array.from(model.linked.colLower), most: Float64Array.from(model.linked.colUpper) };
-  const linked = relaxationOf(highs, model.linked, incumbent.pence + 1);
+  const linked = solveRelaxation(highs, model.linked, incumbent.pence + 1);
   try {
     const linkedPence = linked.solve().pence;
     const fixedPence = probe(linked, limits, model, incumbent.pence, startedAt + seconds * 1000 * PROBING_SHARE);

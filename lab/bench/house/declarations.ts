@@ -7,7 +7,7 @@ export type References = ReadonlyMap<Declaration, ReadonlySet<Declaration>>;
 
 type Binding = { file: string; name: string };
 const WHOLE_FILE = "*";
-const idOf = ({ file, name }: Binding): Declaration => `${file}#${name}`;
+const toId = ({ file, name }: Binding): Declaration => `${file}#${name}`;
 
 /** Parts of a node that are names, not references: properties after a dot, object keys, JSX attributes. */
 function namingPart({ type, computed }: Node): string | undefined {
@@ -60,7 +60,7 @@ function importBindings(file: string, { parsed }: Module): Map<string, Binding> 
 }
 
 /** Re-exports of a file, by exported name. */
-function reexportsOf(file: string, { parsed }: Module): [name: string, Binding][] {
+function findReexports(file: string, { parsed }: Module): [name: string, Binding][] {
   return parsed.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, importName, exportName }): [string, Binding][] => {
       const target = moduleRequest && resolveImport(moduleRequest.value, file);
@@ -70,21 +70,21 @@ function reexportsOf(file: string, { parsed }: Module): [name: string, Binding][
 }
 
 /** The declarations that a declaration refers to, in its own file and others. */
-function referencesOf(declared: Binding, node: Node, own: ReadonlySet<string>, bindings: ReadonlyMap<string, Binding>): Set<Declaration> {
+function findReferences(declared: Binding, node: Node, own: ReadonlySet<string>, bindings: ReadonlyMap<string, Binding>): Set<Declaration> {
   const found = new Set<Declaration>();
   visitParts(node, (part) => {
     const object = (part["object"] ?? part["left"]) as Node | undefined;
     const whole = object && bindings.get(object["name"] as string);
-    if (whole?.name === WHOLE_FILE) found.add(idOf({ ...whole, name: ((part["property"] ?? part["right"]) as Node)["name"] as string }));
+    if (whole?.name === WHOLE_FILE) found.add(toId({ ...whole, name: ((part["property"] ?? part["right"]) as Node)["name"] as string }));
     if (part.type === "ImportExpression") {
       const target = resolveImport(String((part["source"] as Node)["value"]), declared.file);
-      if (target) found.add(idOf({ file: target, name: WHOLE_FILE }));
+      if (target) found.add(toId({ file: target, name: WHOLE_FILE }));
     }
     if (part.type !== "Identifier" && part.type !== "JSXIdentifier") return;
     const name = part["name"] as string;
     const binding = bindings.get(name);
-    if (binding && binding.name !== WHOLE_FILE) found.add(idOf(binding));
-    else if (own.has(name) && name !== declared.name) found.add(idOf({ file: declared.file, name }));
+    if (binding && binding.name !== WHOLE_FILE) found.add(toId(binding));
+    else if (own.has(name) && name !== declared.name) found.add(toId({ file: declared.file, name }));
   });
   return found;
 }
@@ -93,21 +93,21 @@ function referencesOf(declared: Binding, node: Node, own: ReadonlySet<string>, b
 export function referencesBetween(modules: Modules): References {
   const references = new Map<Declaration, Set<Declaration>>();
   const add = (from: Binding, targets: Iterable<Declaration>) => {
-    const known = references.get(idOf(from)) ?? new Set();
+    const known = references.get(toId(from)) ?? new Set();
     for (const target of targets) known.add(target);
-    references.set(idOf(from), known);
+    references.set(toId(from), known);
   };
   for (const [file, module] of modules) {
     const declared = module.statements.flatMap(declaredIn);
     const own = new Set(declared.map(([name]) => name));
     const bindings = importBindings(file, module);
     for (const [name, node] of declared) {
-      add({ file, name }, referencesOf({ file, name }, node, own, bindings));
-      add({ file, name: WHOLE_FILE }, [idOf({ file, name })]);
+      add({ file, name }, findReferences({ file, name }, node, own, bindings));
+      add({ file, name: WHOLE_FILE }, [toId({ file, name })]);
     }
-    for (const [name, target] of reexportsOf(file, module)) {
-      add({ file, name }, [idOf(target)]);
-      add({ file, name: WHOLE_FILE }, [idOf(target)]);
+    for (const [name, target] of findReexports(file, module)) {
+      add({ file, name }, [toId(target)]);
+      add({ file, name: WHOLE_FILE }, [toId(target)]);
     }
   }
   return references;

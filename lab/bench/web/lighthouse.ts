@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { packageOf } from "../../../local/packages/installed.ts";
+import { importPackage } from "../../../local/packages/installed.ts";
 import { freePort } from "../../../local/ports.ts";
 import { findBrowser } from "../../../tests/e2e/find-browser.ts";
 import { behindCaddy } from "./behind-caddy.ts";
@@ -26,7 +26,7 @@ async function withLighthouse<Found>(
   url: string,
   work: (look: (path: string, cookie?: string) => Promise<Score>) => Promise<Found>,
 ): Promise<Found> {
-  const { default: lighthouse } = await packageOf<Lighthouse>("lighthouse", "lighthouse");
+  const { default: lighthouse } = await importPackage<Lighthouse>("lighthouse", "lighthouse");
   const port = await freePort();
   const found = await findBrowser();
   const browser = await chromium.launch({ ...found, args: [...(found.args ?? []), `--remote-debugging-port=${port}`, TRUST_ALL] });
@@ -57,23 +57,23 @@ export const lcpOfLanding = (url: string): Promise<number> =>
   });
 
 /** Metrics of one run in milliseconds: first and largest contentful paint, total blocking time. */
-const timesOf = ({ audits }: Score): string =>
+const formatTimes = ({ audits }: Score): string =>
   ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"]
     .map((audit) => `${audit.replaceAll("-", " ")} ${Math.round(audits[audit]?.numericValue ?? Number.NaN)}`)
     .join(", ");
 
 /** The lowest score, 0–100, over these pages in performance, accessibility and best practices. */
-const leastOf = (url: string, pages: readonly { name: string; path: string; cookie?: string }[]): Promise<number> =>
+const getLowestScore = (url: string, pages: readonly { name: string; path: string; cookie?: string }[]): Promise<number> =>
   withLighthouse(url, async (look) => {
     let least = 100;
     for (const { name, path, cookie } of pages) {
       const looks: Score[] = [];
       for (let n = 0; n < LOOKS; n++) looks.push(await look(path, cookie));
-      const scoreOf = ({ categories }: Score, category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-      const best = CATEGORIES.map((category) => Math.max(...looks.map((one) => scoreOf(one, category))));
-      const [fastest] = looks.toSorted((one, other) => scoreOf(other, "performance") - scoreOf(one, "performance"));
+      const getScore = ({ categories }: Score, category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+      const best = CATEGORIES.map((category) => Math.max(...looks.map((one) => getScore(one, category))));
+      const [fastest] = looks.toSorted((one, other) => getScore(other, "performance") - getScore(one, "performance"));
       const scores = CATEGORIES.map((category, at) => `${category} ${best[at]}`).join(", ");
-      console.log(`${name.padEnd(13)} ${scores}; ${fastest ? timesOf(fastest) : ""}`);
+      console.log(`${name.padEnd(13)} ${scores}; ${fastest ? formatTimes(fastest) : ""}`);
       least = Math.min(least, ...best);
     }
     return least;
@@ -81,8 +81,8 @@ const leastOf = (url: string, pages: readonly { name: string; path: string; cook
 
 /** The lowest score over landing page, dashboard, plan, list and recipe. The landing page uses a separate, logged-out browser. */
 export async function leastScore(url: string, { cookie, listId, recipeId }: Signed): Promise<number> {
-  const visitors = await leastOf(url, [{ name: "landing page", path: "/" }]);
-  const households = await leastOf(url, [
+  const visitors = await getLowestScore(url, [{ name: "landing page", path: "/" }]);
+  const households = await getLowestScore(url, [
     { name: "dashboard", path: "/", cookie },
     { name: "plan", path: "/meal-planner", cookie },
     { name: "list", path: `/shopping-lists/${listId}`, cookie },

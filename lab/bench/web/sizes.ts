@@ -18,24 +18,24 @@ const kb = (bytes: number) => Math.round(bytes / 102.4) / 10;
 const isChart = ({ key }: { key: string }) => key.endsWith("ui/chart/chart-body.tsx");
 
 /** The files of an entry and its static imports. */
-function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+function collectFiles(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
   for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, seen);
   return seen;
 }
 
 /** The entry's files, and for each dynamic import the files that the browser does not have yet. */
 export function filesToFetch(manifest: Manifest) {
   const keys = Object.keys(manifest);
-  const initial = filesOf(manifest, keys.find((key) => manifest[key]?.isEntry) ?? "");
+  const initial = collectFiles(manifest, keys.find((key) => manifest[key]?.isEntry) ?? "");
   const later = keys
     .filter((key) => manifest[key]?.isDynamicEntry)
     .map((key) => {
-      const askers = keys.filter((one) => manifest[one]?.dynamicImports?.includes(key)).map((one) => filesOf(manifest, one));
+      const askers = keys.filter((one) => manifest[one]?.dynamicImports?.includes(key)).map((one) => collectFiles(manifest, one));
       const had = (file: string) => initial.has(file) || (askers.length > 0 && askers.every((files) => files.has(file)));
-      return { key, files: [...filesOf(manifest, key)].filter((file) => !had(file)) };
+      return { key, files: [...collectFiles(manifest, key)].filter((file) => !had(file)) };
     });
   return { initial: [...initial], later };
 }

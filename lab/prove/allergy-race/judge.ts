@@ -11,7 +11,7 @@ export type Judge = {
 };
 
 /** Finds allergens from the catalogue's food files only. An unknown recipe or food counts as containing every allergen. */
-export function judgeOf(): Judge {
+export function createJudge(): Judge {
   const { foods, recipes } = readCatalogue();
   const byName = new Map([...foods.values()].map((food) => [food.name, food]));
   const has = (allergens: readonly Allergen[] | null | undefined, allergen: Allergen) => allergens?.includes(allergen) ?? true;

@@ -29,9 +29,9 @@ const BEYOND = 1.2;
 
 /**
  * Plans for a new household each time and saves an allergy while the planning runs, then asks for a second plan, and judges all that there is.
- * @param tell receives a line per attempt.
+ * @param logLine receives a line per attempt.
  */
-export async function race({ ask, talk, rows }: Raced, judge: Judge, tries: number, tell: (line: string) => void): Promise<Judged> {
+export async function race({ ask, talk, rows }: Raced, judge: Judge, tries: number, logLine: (line: string) => void): Promise<Judged> {
   const judged: Judged = { tries, unsafeMeals: 0, unmarkedMeals: 0 };
 
   const signUp = async (): Promise<string> => {
@@ -42,12 +42,12 @@ export async function race({ ask, talk, rows }: Raced, judge: Judge, tries: numb
     const answer = await ask("/api/user/preferences", { method: "PUT", cookie, json: { ...PROFILE, ...more } });
     if (!answer.ok) throw new Error(`preferences answered ${answer.status}: ${await answer.text()}`);
   };
-  const idOf = async (cookie: string) => ((await (await ask("/api/user", { cookie })).json()) as { id: string }).id;
+  const getUserId = async (cookie: string) => ((await (await ask("/api/user", { cookie })).json()) as { id: string }).id;
   const member = async (owner: string): Promise<string> => {
     const cookie = await signUp();
     await rows(
       `update household_member set household_id = (select household_id from household_member where user_id = ?), role = 'member' where user_id = ?`,
-      [await idOf(owner), await idOf(cookie)],
+      [await getUserId(owner), await getUserId(cookie)],
     );
     return cookie;
   };
@@ -102,7 +102,7 @@ export async function race({ ask, talk, rows }: Raced, judge: Judge, tries: numb
     judged.unsafeMeals += unsafe.length;
     judged.unmarkedMeals += unmarked.length;
     const who = other === owner ? "the same person" : "another member";
-    tell(
+    logLine(
       `${count + 1}: ${allergen} ${way} by ${who} after ${Math.round(moment)} of about ${Math.round(longMs)} ms: ${unsafe.length} unsafe, ${unmarked.length} unmarked`,
     );
   }

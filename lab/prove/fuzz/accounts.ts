@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { peopleOf, type Reached, tradeOf } from "../roles/people.ts";
+import { createPeople, type Reached, createTrade } from "../roles/people.ts";
 
 export const FUZZ_ROLES = ["anonymous", "household", "operator", "buyer", "seller"] as const;
 type FuzzRole = (typeof FUZZ_ROLES)[number];
 
 /** Creates a person in this role and returns their request headers; a household has a planned week and a list. */
-async function headersOf(role: FuzzRole, reached: Reached, buyerPassword: string): Promise<Record<string, string>> {
-  const people = peopleOf(reached);
+async function buildHeaders(role: FuzzRole, reached: Reached, buyerPassword: string): Promise<Record<string, string>> {
+  const people = createPeople(reached);
   if (role === "anonymous") return {};
   if (role === "household") {
     const { cookie } = await people.household("Hetty Household");
@@ -16,7 +16,7 @@ async function headersOf(role: FuzzRole, reached: Reached, buyerPassword: string
     return { cookie };
   }
   if (role === "operator") return { cookie: (await people.operator("owner")).cookie };
-  const trade = await tradeOf(reached);
+  const trade = await createTrade(reached);
   if (role === "seller") return { cookie: trade.seller.cookie, authorization: `Bearer ${trade.key}` };
   const opened = await reached.ask("/api/buyer/analytics/auth", { method: "POST", json: { password: buyerPassword } });
   const { token } = (await opened.json()) as { token: string };
@@ -28,7 +28,7 @@ export async function serveAccounts(reached: Reached, buyerPassword: string) {
   const server = createServer((request, response) => {
     const role = FUZZ_ROLES.find((one) => request.url === `/${one}`);
     if (!role) return void response.writeHead(404).end();
-    headersOf(role, reached, buyerPassword).then(
+    buildHeaders(role, reached, buyerPassword).then(
       (headers) => response.end(JSON.stringify(headers)),
       (fault) => response.writeHead(500).end(String(fault)),
     );

@@ -72,9 +72,9 @@ describe("the figures of a run", () => {
 describe("the document for the fuzzer", () => {
   it("has every call but the streams, and no pattern that Python cannot read", async () => {
     const document = (await apiDocument()) as unknown as Parameters<typeof documentForFuzzing>[0];
-    const callsOf = ({ paths }: typeof document) => Object.values(paths).flatMap((methods) => Object.keys(methods)).length;
+    const listCalls = ({ paths }: typeof document) => Object.values(paths).flatMap((methods) => Object.keys(methods)).length;
     const made = documentForFuzzing(document);
-    expect(callsOf(document) - callsOf(made)).toBe(3);
+    expect(listCalls(document) - listCalls(made)).toBe(3);
     expect(JSON.stringify(made.paths)).not.toContain("\\\\p{");
     expect(JSON.stringify(document.paths)).toContain("\\\\p{Cc}");
   });

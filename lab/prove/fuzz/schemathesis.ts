@@ -19,13 +19,13 @@ const CHECKS = [
 const WALKS_PER_EXAMPLE = 10;
 
 /** Python in a virtual environment with schemathesis, created if needed. Its packages are verified by hash. */
-export function pythonWithSchemathesis(tell: (line: string) => void): string {
+export function pythonWithSchemathesis(logLine: (line: string) => void): string {
   const mark = createHash("sha256").update(readFileSync(REQUIREMENTS)).digest("hex").slice(0, 12);
   const home = join(FOLDER, `schemathesis-${mark}`);
   const python = join(home, "bin", "python");
   const done = join(home, "installed");
   if (existsSync(done)) return python;
-  tell("Installing schemathesis (once)");
+  logLine("Installing schemathesis (once)");
   rmSync(home, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   execFileSync("python3", ["-m", "venv", home], { stdio: ["ignore", "ignore", "inherit"] });

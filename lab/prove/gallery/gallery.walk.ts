@@ -9,7 +9,7 @@ import { enter } from "../../../tests/e2e/leads/buyers.ts";
 import { sellLead } from "../../../tests/e2e/leads/leads.ts";
 import { accept, invite } from "../../../tests/e2e/leads/trade-people.ts";
 import { operator } from "../../../tests/e2e/operators/operator.ts";
-import { fileOf, type Look, SCHEMES, WIDTHS } from "./index-page.ts";
+import { getFileName, type Look, SCHEMES, WIDTHS } from "./index-page.ts";
 import { LOOKS } from "./screens.ts";
 
 type Ids = Record<string, string>;
@@ -122,7 +122,7 @@ async function take(page: Page, look: Look, path: string, ids: Ids): Promise<voi
       await inDark(page, scheme === "dark");
       await page.setViewportSize({ width, height: await wholeHeight(page) });
       if ((await page.locator("figure").count()) > 0) await page.waitForTimeout(CHART_DRAWN_MS);
-      await page.screenshot({ path: fileOf(look, path, width, scheme), type: "jpeg", quality: 70 });
+      await page.screenshot({ path: getFileName(look, path, width, scheme), type: "jpeg", quality: 70 });
     }
 }
 

@@ -8,7 +8,7 @@ export const WIDTHS = [320, 390, 768, 1280] as const;
 export const SCHEMES = ["light", "dark"] as const;
 
 const asName = (words: string) => words.replaceAll(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "start";
-export const fileOf = (look: Look, path: string, width: number, scheme: string) =>
+export const getFileName = (look: Look, path: string, width: number, scheme: string) =>
   `${FOLDER}/${asName(look)}/${asName(path)}-${width}-${scheme}.jpg`;
 
 const escaped = (words: string) => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -20,7 +20,7 @@ export function indexPage(): { html: string; screens: number; pictures: number }
   const parts = (Object.keys(LOOKS) as Look[]).map((look) => {
     const rows = LOOKS[look].map((path) => {
       screens++;
-      const shown = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme, file: fileOf(look, path, width, scheme) }))).filter(
+      const shown = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme, file: getFileName(look, path, width, scheme) }))).filter(
         ({ file }) => existsSync(file),
       );
       pictures += shown.length;

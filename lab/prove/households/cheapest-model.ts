@@ -1,5 +1,5 @@
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { type Facts, factOf, nutritionIn } from "./facts.ts";
+import { type Facts, getFact, nutritionIn } from "./facts.ts";
 import { FED, fedBy, fiveFor, wholeDay } from "./feeds.ts";
 import { minutesOn } from "./fitness.ts";
 import { kept } from "./judge-plan.ts";
@@ -144,7 +144,7 @@ function addTill(
     }
   const till: (readonly [number, number])[] = [];
   for (const [foodId, uses] of users) {
-    const fact = factOf(facts, foodId);
+    const fact = getFact(facts, foodId);
     const MUCH = 1e7;
     const atHome = MUCH - missing(fact, MUCH, rules);
     if (atHome === MUCH) continue;

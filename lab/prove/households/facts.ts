@@ -46,7 +46,7 @@ export const factsAt = (facts: Facts, index: number): Facts =>
   );
 
 /** The food with this id. @throws for an unknown food. */
-export function factOf(facts: Facts, id: string): Fact {
+export function getFact(facts: Facts, id: string): Fact {
   const fact = facts.get(id);
   if (!fact) throw new Error(`the food table has no row "${id}"`);
   return fact;
@@ -69,7 +69,7 @@ export function nutritionIn(recipe: Recipe, facts: Facts): Nutrition {
   if (before) return before;
   const sum: Nutrition = { kcal: 0, protein: 0, carb: 0, sugars: 0, sat: 0, fibre: 0, salt: 0 };
   for (const { foodId, perPortion } of recipe.ingredients) {
-    const fact = factOf(facts, foodId);
+    const fact = getFact(facts, foodId);
     const eaten = gramsEaten(fact, perPortion);
     for (const nutrient of NUTRIENTS) sum[nutrient] += (fact.per100g[nutrient] * eaten) / 100;
   }

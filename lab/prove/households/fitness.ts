@@ -1,6 +1,6 @@
 import type { Rules } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { type Fact, type Facts, factOf, nutritionIn } from "./facts.ts";
+import { type Fact, type Facts, getFact, nutritionIn } from "./facts.ts";
 
 /** Reasons why a household must not be given a recipe; empty if there are none. */
 export type Unfit = { allergen: string[]; diet: string[]; skillOrTime: string[]; excluded: string[] };
@@ -71,7 +71,7 @@ const singular = (word: string) => word.toLowerCase().replace(/(?<=..)(?:oes|ies
 
 /** All reasons against serving this recipe to this household on any day, from its ingredients only. */
 export function unfit(recipe: Recipe, rules: Rules, facts: Facts): Unfit {
-  const foods = recipe.ingredients.map(({ foodId }) => factOf(facts, foodId));
+  const foods = recipe.ingredients.map(({ foodId }) => getFact(facts, foodId));
   const mystery = recipe.allergensUnknown === true;
   const minutes = recipe.prepMinutes + recipe.cookMinutes;
   const skills = ["beginner", "intermediate", "advanced"];

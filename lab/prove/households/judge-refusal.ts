@@ -22,13 +22,13 @@ const ANY_WEEK: Limits = { ...EXACT, first: true };
 /** Minimum numbers of recipes for a week: a dinner a day, and some choice of other meals. */
 const FEWEST = { breakfast: 2, lunch: 3, snack: 2 };
 
-const minutesOf = (recipe: Recipe) => recipe.prepMinutes + recipe.cookMinutes;
+const totalMinutes = (recipe: Recipe) => recipe.prepMinutes + recipe.cookMinutes;
 
 /** Whether each day can have its own dinner within its time limit, assigning the shortest limits first. */
 function dinnersFor(question: Question): boolean {
   const { rules, suitable } = question;
   const limits = Array.from({ length: rules.days }, (_, day) => minutesOn(day, rules)).sort((a, b) => a - b);
-  return limits.every((limit, index) => suitable.dinner.filter((recipe) => minutesOf(recipe) <= limit).length > index);
+  return limits.every((limit, index) => suitable.dinner.filter((recipe) => totalMinutes(recipe) <= limit).length > index);
 }
 
 /** Why no week exists at any price, by counting recipes; undefined if counting does not show it. */
@@ -38,7 +38,7 @@ function tooFew(question: Question): string | undefined {
   for (const { recipeId, day, leftoverOfDay } of stays) {
     const recipe = recipes.get(recipeId);
     if (!recipe || Object.values(unfit(recipe, rules, facts)).some((reasons) => reasons.length > 0)) return `${recipeId} may not stay`;
-    if (minutesOf(recipe) > minutesOn(leftoverOfDay ?? day, rules)) return `${recipeId} takes too long for its day`;
+    if (totalMinutes(recipe) > minutesOn(leftoverOfDay ?? day, rules)) return `${recipeId} takes too long for its day`;
     if (stays.some((other) => other.recipeId === recipeId && other.day !== day && other.meal === "dinner" && recipe.meal === "dinner"))
       if (stays.filter((other) => other.recipeId === recipeId && other.leftoverOfDay === null).length > 1) return `${recipeId} stays twice`;
   }
@@ -48,7 +48,7 @@ function tooFew(question: Question): string | undefined {
   }
   if (rules.meals.includes("dinner") && !dinnersFor(question)) return "too few quick dinners";
   for (let day = 0; day < rules.days; day++) {
-    const quick = (meal: "breakfast" | "lunch" | "snack") => suitable[meal].some((recipe) => minutesOf(recipe) <= minutesOn(day, rules));
+    const quick = (meal: "breakfast" | "lunch" | "snack") => suitable[meal].some((recipe) => totalMinutes(recipe) <= minutesOn(day, rules));
     if (rules.meals.includes("breakfast") && !quick("breakfast")) return `no breakfast is quick enough on day ${day}`;
     if (rules.meals.includes("snack") && !quick("snack")) return `no snack is quick enough on day ${day}`;
     const mayEatRest = rules.cookOnceEatTwice && day > 0 && rules.meals.includes("dinner");

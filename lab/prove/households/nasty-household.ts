@@ -38,7 +38,7 @@ function dice(seed: number) {
 type Dice = ReturnType<typeof dice>;
 
 /** A budget from absurdly small (a pound) to more than enough, in proportion to the planned days and meals. */
-function budgetOf({ whole, often }: Dice, people: number, days: number, meals: readonly Course[]): number {
+function rollBudget({ whole, often }: Dice, people: number, days: number, meals: readonly Course[]): number {
   const perPerson = often(0.1) ? whole(10, 900) : often(0.35) ? whole(900, 2400) : whole(2400, 9000);
   return Math.round((perPerson * people * days * (often(0.8) ? meals.length / MEALS.length : 1)) / 7);
 }
@@ -53,7 +53,7 @@ function minutesByDay({ one, often }: Dice): (number | null)[] {
 const inWeeks = (ids: readonly string[]): string[] => ids.flatMap((id, index) => (index % 3 === 0 ? [id, id] : [id]));
 
 /** A random pantry: counted, measured, unlimited or empty amounts. */
-function stockOf({ whole, one, some, often }: Dice, facts: Facts): Rules["stock"] {
+function rollStock({ whole, one, some, often }: Dice, facts: Facts): Rules["stock"] {
   const amount = (fact: Fact): number | "enough" | "none" => {
     if (often(0.3)) return one(["enough", "none"]);
     const [pack] = fact.packs;
@@ -63,7 +63,7 @@ function stockOf({ whole, one, some, often }: Dice, facts: Facts): Rules["stock"
 }
 
 /** Random eaters of every age, some with their own energy need; a baby adds nothing. */
-function eatersOf(seed: number, people: number): Eater[] {
+function rollEaters(seed: number, people: number): Eater[] {
   const { whole, one, often } = dice(seed * 17 + 3);
   const eating = EATER_KINDS.filter((kind) => kind !== "baby");
   const eaters = Array.from({ length: people }, (): Eater => {
@@ -76,10 +76,10 @@ function eatersOf(seed: number, people: number): Eater[] {
 
 /** The eaters' need; undefined if it was never asked. */
 const needFor = (seed: number, people: number): Rules["need"] =>
-  dice(seed * 17 + 5).often(0.15) ? undefined : dailyNeed(eatersOf(seed, people));
+  dice(seed * 17 + 5).often(0.15) ? undefined : dailyNeed(rollEaters(seed, people));
 
 /** Locked meals: no repeated dinner, leftovers after their dinner; occasionally one that breaks a rule. */
-function lockedOf({ whole, one, some, often }: Dice, rules: Rules, among: Record<Course, readonly Recipe[]>, all: readonly Recipe[]) {
+function rollLocked({ whole, one, some, often }: Dice, rules: Rules, among: Record<Course, readonly Recipe[]>, all: readonly Recipe[]) {
   const locked: PlannedMeal[] = [];
   if (!often(0.2)) return locked;
   const places = Array.from({ length: rules.days }, (_, day) => MEALS.map((meal) => ({ day, meal }))).flat();
@@ -118,7 +118,7 @@ export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
   const rules: Rules = {
     people,
     need: needFor(seed, people),
-    budgetPence: budgetOf(throws, people, days, planned),
+    budgetPence: rollBudget(throws, people, days, planned),
     diets: some(DIETS, one([0, 0, 0, 1, 1, 2, 2, 3, 4])),
     allergens: some(ALLERGENS, often(0.08) ? whole(5, ALLERGENS.length) : one([0, 0, 1, 1, 2, 3, 4])),
     avoidWords: some(WORDS, one([0, 0, 0, 1, 2, 4])),
@@ -129,14 +129,14 @@ export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
     meals: planned,
     cookOnceEatTwice: often(0.5),
     basicsAtHome: often(0.4),
-    stock: stockOf(throws, facts),
+    stock: rollStock(throws, facts),
     recentRecipeIds: often(0.5) ? inWeeks(some(ids, whole(1, 40))) : [],
     excludedRecipeIds: often(0.5) ? [] : some(ids, often(0.1) ? ids.length - whole(10, 200) : whole(1, 200)),
     days,
     locked: [],
   };
   const suitable = suitableFor(rules, recipes, facts);
-  return { rules: { ...rules, locked: lockedOf(throws, rules, suitable, [...recipes.values()]) }, foods, recipes, facts, suitable };
+  return { rules: { ...rules, locked: rollLocked(throws, rules, suitable, [...recipes.values()]) }, foods, recipes, facts, suitable };
 }
 
 function suitableFor(rules: Rules, recipes: ReadonlyMap<string, Recipe>, facts: Facts): Question["suitable"] {

@@ -1,6 +1,6 @@
 import type { Rules } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { type Facts, factOf, gramsEaten } from "./facts.ts";
+import { type Facts, getFact, gramsEaten } from "./facts.ts";
 import { wholeDay } from "./feeds.ts";
 import { portionsServed } from "./portions.ts";
 import { produceIn } from "./produce.ts";
@@ -40,7 +40,7 @@ const PLANTS = [
 const RAW = ["iceberg", "little-gem", "mixed-salad", "rocket", "watercress", "cucumber", "radish"];
 
 /** The share of a five-a-day portion of each food in a dish. */
-const partsOf = (recipe: Recipe, facts: Facts) =>
+const getParts = (recipe: Recipe, facts: Facts) =>
   recipe.ingredients.map((line) => {
     const { fruit, pulses } = produceIn({ ...recipe, ingredients: [line] }, facts);
     return { foodId: line.foodId, part: fruit + pulses };
@@ -48,22 +48,22 @@ const partsOf = (recipe: Recipe, facts: Facts) =>
 
 /** Plants with at least a quarter of a five-a-day portion in a dish. */
 const plantsIn = (recipe: Recipe, facts: Facts): string[] =>
-  partsOf(recipe, facts).flatMap(({ foodId, part }) =>
+  getParts(recipe, facts).flatMap(({ foodId, part }) =>
     part >= 0.25 ? [PLANTS.find((names) => names.includes(foodId))?.[0] ?? foodId] : [],
   );
 
 export function isRaw(recipe: Recipe, facts: Facts): boolean {
   const [first] = recipe.ingredients;
-  if (recipe.meal === "extra") return first !== undefined && factOf(facts, first.foodId).group === "vegetable";
+  if (recipe.meal === "extra") return first !== undefined && getFact(facts, first.foodId).group === "vegetable";
   if (recipe.meal !== "lunch" && recipe.meal !== "dinner") return false;
-  const leaves = partsOf(recipe, facts).reduce((sum, { foodId, part }) => sum + (RAW.includes(foodId) ? part : 0), 0);
+  const leaves = getParts(recipe, facts).reduce((sum, { foodId, part }) => sum + (RAW.includes(foodId) ? part : 0), 0);
   return leaves >= 0.5 || /(^|\W)(salads?|slaw|tabbouleh|crudit\w+)(\W|$)/i.test(recipe.name);
 }
 
 /** Grams of red meat in a portion. */
 export const meatIn = (recipe: Recipe, facts: Facts): number =>
   recipe.ingredients.reduce((sum, { foodId, perPortion }) => {
-    const fact = factOf(facts, foodId);
+    const fact = getFact(facts, foodId);
     const red = fact.group.endsWith("-meat") && (fact.origins ?? []).some((origin) => RED.includes(origin));
     return sum + (red ? gramsEaten(fact, perPortion) : 0);
   }, 0);

@@ -1,5 +1,5 @@
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { type Facts, factOf, gramsEaten } from "./facts.ts";
+import { type Facts, getFact, gramsEaten } from "./facts.ts";
 
 /** Grams of a five-a-day portion, fresh and dried. */
 const FRESH = 80;
@@ -12,7 +12,7 @@ const FIVE_GROUPS = ["vegetable", "starchy-vegetable", "fruit"];
 export function produceIn(recipe: Recipe, facts: Facts): { fruit: number; pulses: number } {
   const found = { fruit: 0, pulses: 0 };
   for (const { foodId, perPortion } of recipe.ingredients) {
-    const fact = factOf(facts, foodId);
+    const fact = getFact(facts, foodId);
     const isPulse = fact.group === "pulse";
     if (!isPulse && !FIVE_GROUPS.includes(fact.group)) continue;
     const isDried = fact.group !== "vegetable" && fact.per100g.carb > DRIED_CARB;
@@ -32,6 +32,6 @@ const OTHER = { kind: "other", usual: 3 };
 
 export function extraKind(recipe: Recipe, facts: Facts): { kind: string; usual: number } {
   const [first] = recipe.ingredients;
-  const group = first && factOf(facts, first.foodId).group;
+  const group = first && getFact(facts, first.foodId).group;
   return KINDS.find(({ groups }) => group !== undefined && groups.includes(group)) ?? OTHER;
 }

@@ -1,6 +1,6 @@
 import type { Rules } from "#domain/planning/rules.ts";
 import type { Week } from "#domain/week.ts";
-import { type Fact, factOf } from "./facts.ts";
+import { type Fact, getFact } from "./facts.ts";
 import type { Question } from "./nasty-household.ts";
 import { takenFor } from "./portions.ts";
 
@@ -78,7 +78,7 @@ function chargedPence(fact: Fact, quantity: number): number {
 export function receiptPence(week: Week, question: Question): number {
   let pence = 0;
   for (const [foodId, needed] of needs(week, question)) {
-    const fact = factOf(question.facts, foodId);
+    const fact = getFact(question.facts, foodId);
     pence += chargedPence(fact, missing(fact, needed, question.rules));
   }
   return pence;

@@ -1,6 +1,6 @@
 import type { Rules } from "#domain/planning/rules.ts";
 import { type Planned, planWeek } from "../../../activities/planning/optimiser/plan-week.ts";
-import { factOf } from "./facts.ts";
+import { getFact } from "./facts.ts";
 import { judgePlan } from "./judge-plan.ts";
 import { nastyHousehold, type Question } from "./nasty-household.ts";
 import { SMALL_EFFORT } from "./prove-household.ts";
@@ -33,5 +33,5 @@ export const withRules = (question: Question, rules: Partial<Rules>): Question =
 /** The problem with one changed fact of one food, as if the product had it wrong. */
 export const withFact = (question: Question, foodId: string, change: object): Question => ({
   ...question,
-  facts: new Map(question.facts).set(foodId, { ...factOf(question.facts, foodId), ...change }),
+  facts: new Map(question.facts).set(foodId, { ...getFact(question.facts, foodId), ...change }),
 });

@@ -1,7 +1,7 @@
 import type { Proof } from "./prove-household.ts";
 
 /** Counts results and reports every finding with its household's number. */
-export function newTally(tell: (line: string) => void) {
+export function newTally(logLine: (line: string) => void) {
   const counts = {
     households: 0,
     planned: 0,
@@ -38,19 +38,19 @@ export function newTally(tell: (line: string) => void) {
     if (proof.kind === "refused") {
       counts[REFUSALS[proof.found]]++;
       if (proof.found !== "confirmed")
-        tell(`household ${number}: refused for its ${proof.constraint} (${proof.pence}), ${proof.found}: ${proof.why}`);
+        logLine(`household ${number}: refused for its ${proof.constraint} (${proof.pence}), ${proof.found}: ${proof.why}`);
       return;
     }
     if (proof.unfed) {
       counts.unfed++;
       if (proof.unfed.found === "confirmed") counts.unfedConfirmed++;
       if (proof.unfed.found === "refuted") counts.unfedMissed++;
-      if (proof.unfed.found !== "confirmed") tell(`household ${number}: planned without feeding, ${proof.unfed.found}: ${proof.unfed.why}`);
+      if (proof.unfed.found !== "confirmed") logLine(`household ${number}: planned without feeding, ${proof.unfed.found}: ${proof.unfed.why}`);
     }
     for (const [kind, name] of Object.entries(VIOLATIONS)) {
       const faults = proof.verdict[kind as keyof typeof VIOLATIONS];
       counts[name] += faults.length;
-      for (const fault of faults) tell(`household ${number}: ${kind}: ${fault}`);
+      for (const fault of faults) logLine(`household ${number}: ${kind}: ${fault}`);
     }
   }
 
@@ -63,7 +63,7 @@ export function newTally(tell: (line: string) => void) {
         count(number, await prove());
       } catch (error) {
         counts.faults++;
-        tell(`household ${number}: ${(error as Error).message}`);
+        logLine(`household ${number}: ${(error as Error).message}`);
       }
     },
     /** Whether anything is wrong. Unconfirmed results are reported but do not fail. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { RunningProduct } from "./running-product.ts";
-import { callOf, type Open, openAttempts, type Step, stepOf } from "./under-way.ts";
+import { findCall, type Open, openAttempts, type Step, getStep } from "./under-way.ts";
 
 /** A moment to kill: the charges without an outcome, those at the chosen step, and a function that releases the latter. */
 export type Aim = { open: Open[]; atStep: Open[]; letGo: () => Promise<void> };
@@ -31,7 +31,7 @@ async function answeredUnwritten(running: RunningProduct, untilMs: number): Prom
   const letGo = await holdRows(running.orm.em.fork(), confirmed);
   for (; Date.now() < untilMs; await wait(LOOK_EVERY_MS)) {
     const [open, held] = await Promise.all([openNow(running), running.held()]);
-    const silent = confirmed.filter((one) => open.some(({ id }) => id === one.id) && !callOf(one, held));
+    const silent = confirmed.filter((one) => open.some(({ id }) => id === one.id) && !findCall(one, held));
     const records = await Promise.all(silent.map(({ reference }) => running.cards.records.payment(reference ?? "").catch(() => null)));
     const atStep = silent.filter((_, index) => records[index]?.answer?.kind === "captured");
     if (atStep.length > 0) return { open, atStep, letGo };
@@ -49,7 +49,7 @@ export async function aimAt(running: RunningProduct, step: Step, withinMs: numbe
       if (aim && (aim.atStep.length > 0 || Date.now() > untilMs)) return aim;
     } else {
       const [open, held] = await Promise.all([openNow(running), running.held()]);
-      const atStep = open.filter((one) => stepOf(one, held) === step);
+      const atStep = open.filter((one) => getStep(one, held) === step);
       if (atStep.length > 0 || Date.now() > untilMs) return { open, atStep, letGo: nothing };
     }
     if (Date.now() > untilMs) return { open: [], atStep: [], letGo: nothing };

@@ -6,7 +6,7 @@ import { fillCardForm } from "../../../local/sandbox/stripe/fill-card-form.ts";
 import type { TypedCard } from "../../../workflows/billing/provider/card-forms.port.ts";
 import { moveClock, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import { askProduct } from "../roles/ask-product.ts";
-import { cookieOf } from "../roles/people.ts";
+import { getCookie } from "../roles/people.ts";
 import type { Due } from "./due-subscription.ts";
 import type { RunningProduct } from "./running-product.ts";
 
@@ -25,13 +25,13 @@ async function answered(path: string, asked: Promise<Response>): Promise<Respons
 }
 
 /** Creates contracts through the API: sign-up, card, subscription. The card is known, so each agrees to the full price. */
-export function contractsOf({ product, orm, providerUrl, temporal }: RunningProduct) {
+export function createContracts({ product, orm, providerUrl, temporal }: RunningProduct) {
   const ask = askProduct(product.url);
   const post = (path: string, json: unknown, cookie = "") => answered(path, ask(path, { method: "POST", json, cookie }));
 
   async function subscribed(card: TypedCard): Promise<Contract> {
     const person = { name: "Ada", email: `${randomUUID()}@larder.test`, password: "four quite random words" };
-    const cookie = cookieOf(await post("/api/auth/sign-up/email", person));
+    const cookie = getCookie(await post("/api/auth/sign-up/email", person));
     const form = (await (await post("/api/create-subscription", {}, cookie)).json()) as CardForm;
     await answered("the provider's form", fillCardForm(providerUrl, form, card));
     const payDay = partsOf(londonDay(Date.now() + FIRST_PAYMENT_AFTER_MS)).dayOfMonth;

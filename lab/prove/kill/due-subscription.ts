@@ -19,11 +19,11 @@ import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 export type Due = { subscriptionId: string; customer: string; amountPence: number };
 type Deps = { em: EntityManager; vault: CardVault & CardForms; temporal: Pick<Client, "workflow"> };
 
-/** A minute past nine: the charge is due, and the workflow waits three hours for a billing run before it collects by itself. */
+/** One minute past nine: the charge is due, and the workflow waits three hours for a billing run before collecting by itself. */
 const AFTER_DUE_MS = 60_000;
 
 /**
- * A person whose saved card falls due at the last nine o'clock. The workflow's clock stands a minute after it, so that it waits for a billing
+ * A person with a saved card whose charge was due at the last nine o'clock. The workflow's clock is one minute after it, so that it waits for a billing
  * run, whenever this is called.
  */
 export async function dueSubscription({ em, vault, temporal }: Deps, card: TypedCard): Promise<Due> {

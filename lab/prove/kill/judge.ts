@@ -24,9 +24,9 @@ async function movedAtProvider(records: ProviderRecords, customers: ReadonlySet<
   const captured = payments
     .filter(({ answer, customer }) => answer?.kind === "captured" && customer !== null && customers.has(customer))
     .map(({ reference, customer, amountPence }) => ({ reference, customer: customer ?? "", pence: amountPence }));
-  const customerOf = new Map(captured.map(({ reference, customer }) => [reference, customer]));
+  const customerByReference = new Map(captured.map(({ reference, customer }) => [reference, customer]));
   const back = refunds.flatMap(({ reference, payment, pence, settled }) => {
-    const customer = customerOf.get(payment ?? "");
+    const customer = customerByReference.get(payment ?? "");
     return settled && customer ? [{ reference, customer, pence: -pence }] : [];
   });
   return [...captured, ...back];

@@ -7,12 +7,12 @@ import { NOTHING_YET } from "../../../workflows/billing/billing-run/tally.ts";
 import type { TypedCard } from "../../../workflows/billing/provider/card-forms.port.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import { aimAt, openNow } from "./aim.ts";
-import { CLOCK_BEFORE_DUE_MS, type Contract, contractsOf } from "./api-contract.ts";
+import { CLOCK_BEFORE_DUE_MS, type Contract, createContracts } from "./api-contract.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { type Collected, collected, recoveryP99S } from "./recovery.ts";
 import type { RunningProduct, ServiceName } from "./running-product.ts";
 import { strikes } from "./strikes.ts";
-import { type Kill, type KillTally, tallyOf } from "./tally.ts";
+import { type Kill, type KillTally, countKills } from "./tally.ts";
 import { STEPS, shownUnderWay } from "./under-way.ts";
 
 export type KillPlan = {
@@ -21,7 +21,7 @@ export type KillPlan = {
   seed: number;
   card: TypedCard;
   withinMs: number;
-  tell: (line: string) => void;
+  logLine: (line: string) => void;
 };
 /** `recoveryP99S`: from the wake of the billing run to the row that says paid, for those that were between the two when something was killed. */
 export type KillReport = Verdict & KillTally & { recoveryP99S: number | null; underWayAtAKill: number; seconds: number };
@@ -71,10 +71,10 @@ async function insist<T>(work: () => Promise<T>, untilMs: number): Promise<T> {
 }
 
 /** Contracts whose first payments have just fallen due, to be collected by the billing run. */
-async function dueContracts(running: RunningProduct, { subscriptions, card, tell }: KillPlan): Promise<Contract[]> {
-  const { subscribed, moved } = contractsOf(running);
+async function dueContracts(running: RunningProduct, { subscriptions, card, logLine }: KillPlan): Promise<Contract[]> {
+  const { subscribed, moved } = createContracts(running);
   const contracts = await inBatches(subscriptions, () => subscribed(card));
-  tell(`${contracts.length} have subscribed`);
+  logLine(`${contracts.length} have subscribed`);
   await inBatches(contracts.length, (index) => moved(contracts[index] as Contract));
   await wait(CLOCK_BEFORE_DUE_MS);
   return contracts;
@@ -106,10 +106,10 @@ async function slowProvider(running: RunningProduct, times: number): Promise<voi
 
 /** Creates due contracts, starts their billing ten times at once, kills services at each step of a charge, and judges the result. */
 export async function killRun(running: RunningProduct, plan: KillPlan): Promise<KillReport> {
-  const { subscriptions, kills, seed, withinMs, tell } = plan;
+  const { subscriptions, kills, seed, withinMs, logLine } = plan;
   const { orm, cards, temporal } = running;
   const due = await dueContracts(running, plan);
-  tell(`${due.length} contracts are due`);
+  logLine(`${due.length} contracts are due`);
 
   const ids = `{${due.map(({ subscriptionId }) => subscriptionId).join(",")}}`;
   await slowProvider(running, 4 * subscriptions);
@@ -135,7 +135,7 @@ export async function killRun(running: RunningProduct, plan: KillPlan): Promise<
     const step = STEPS[killed.length % STEPS.length] ?? "before";
     const { open, atStep, letGo } = await aimAt(running, step, AIM_WITHIN_MS);
     if (open.length === 0) return;
-    tell(`${seconds()} s: kill -9 ${names.join(" and ")}${recovering ? ", again" : ""}: ${atStep.length} of ${open.length} ${step}`);
+    logLine(`${seconds()} s: kill -9 ${names.join(" and ")}${recovering ? ", again" : ""}: ${atStep.length} of ${open.length} ${step}`);
     const atMs = Date.now();
     const back = Promise.all(names.map((name) => running.kill(name)));
     workerEndsMs.push(...names.filter(endsWorker).map(() => Date.now()));
@@ -168,5 +168,5 @@ export async function killRun(running: RunningProduct, plan: KillPlan): Promise<
   ).filter((one): one is Collected => one !== null);
   const killsMs = killed.map(({ atMs }) => atMs);
   const hit = times.filter(({ wokenMs, settledMs }) => killsMs.some((kill) => kill >= wokenMs && kill <= settledMs));
-  return { ...verdict, recoveryP99S: recoveryP99S(times, killsMs), underWayAtAKill: hit.length, ...tallyOf(killed), seconds: took };
+  return { ...verdict, recoveryP99S: recoveryP99S(times, killsMs), underWayAtAKill: hit.length, ...countKills(killed), seconds: took };
 }

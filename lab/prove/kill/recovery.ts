@@ -12,10 +12,10 @@ export async function collected(temporal: Pick<Client, "workflow">, subscription
   const { events } = await temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).fetchHistory();
   const all = events ?? [];
   const woken = all.find(({ workflowExecutionSignaledEventAttributes: signal }) => signal?.signalName === "wakeSubscription");
-  const nameOf = new Map(all.map((event) => [String(event.eventId), event.activityTaskScheduledEventAttributes?.activityType?.name]));
+  const nameByEventId = new Map(all.map((event) => [String(event.eventId), event.activityTaskScheduledEventAttributes?.activityType?.name]));
   const ended = all.flatMap((event) => {
     const done = event.activityTaskCompletedEventAttributes;
-    return done ? [{ name: nameOf.get(String(done.scheduledEventId)), atMs: atMs(event) }] : [];
+    return done ? [{ name: nameByEventId.get(String(done.scheduledEventId)), atMs: atMs(event) }] : [];
   });
   const settled = ended.findLast(({ name }) => name === "collectPayment"); // this activity writes the row
   return woken && settled ? { wokenMs: atMs(woken), settledMs: settled.atMs } : null;

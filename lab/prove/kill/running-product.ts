@@ -22,7 +22,7 @@ const COMES_BACK_WITHIN_MS = 90_000;
 /** The real product in its own home folder, with access to its internals. */
 export async function runningProduct(home: string, env: Record<string, string> = {}) {
   const product: Started = await startProduct(home, env);
-  const portOf = (what: RegExp): string => {
+  const findPort = (what: RegExp): string => {
     const [, port] = what.exec(product.output()) ?? [];
     if (!port) throw new Error(`the start did not print ${what}`);
     return port;
@@ -30,10 +30,10 @@ export async function runningProduct(home: string, env: Record<string, string> =
   const address = runningPostgres(join(home, "postgres"));
   if (!address) throw new Error("PostgreSQL is not ready");
   const orm = await openOrm(address(DATABASE));
-  const connection = await Connection.connect({ address: `127.0.0.1:${portOf(/Temporal server \S+ ready on port (\d+)/)}` });
+  const connection = await Connection.connect({ address: `127.0.0.1:${findPort(/Temporal server \S+ ready on port (\d+)/)}` });
   const dataConverter = dataConverterWith({ WORKFLOW_DATA_KEY: localSecrets(home).workflowDataKey });
   const keys = keysIn(join(home, "stripe"));
-  const apiUrl = `http://127.0.0.1:${portOf(/Sandbox for card payments ready on port (\d+)/)}`;
+  const apiUrl = `http://127.0.0.1:${findPort(/Sandbox for card payments ready on port (\d+)/)}`;
   const cards = createStripe({ ...keys, apiUrl });
 
   const order = async (what: object): Promise<Response> => {
@@ -44,7 +44,7 @@ export async function runningProduct(home: string, env: Record<string, string> =
   };
 
   /** The supervisor's file of processes, removed when the product exits. */
-  const pidOf = (name: ServiceName): number | undefined => {
+  const getPid = (name: ServiceName): number | undefined => {
     const book = join(home, "processes.json");
     if (!existsSync(book)) throw new Error(`the product has exited: ${product.output().slice(-4000)}`);
     return (JSON.parse(readFileSync(book, "utf8")) as { name: string; pid: number }[]).findLast((one) => one.name === name)?.pid;
@@ -66,10 +66,10 @@ export async function runningProduct(home: string, env: Record<string, string> =
     held: async () => (await (await order({ do: "held" })).json()) as HeldCall[],
     /** Ends a service with `kill -9` and waits for its restart. @throws if it is not restarted. */
     async kill(name: ServiceName): Promise<void> {
-      const pid = pidOf(name);
+      const pid = getPid(name);
       if (pid === undefined) throw new Error(`${name} is not running`);
       process.kill(pid, "SIGKILL");
-      for (const until = Date.now() + COMES_BACK_WITHIN_MS; pidOf(name) === pid; await wait(50)) {
+      for (const until = Date.now() + COMES_BACK_WITHIN_MS; getPid(name) === pid; await wait(50)) {
         if (product.child.exitCode !== null)
           throw new Error(`the product exited after ${name} was killed: ${product.output().slice(-2000)}`);
         if (Date.now() > until) throw new Error(`${name} was not restarted`);

@@ -12,7 +12,7 @@ export type KillTally = {
   atSteps: Record<Step, number>;
 };
 
-export function tallyOf(kills: readonly Kill[]): KillTally {
+export function countKills(kills: readonly Kill[]): KillTally {
   const hit = kills.filter(({ underWay }) => underWay > 0);
   return {
     kills: kills.length,

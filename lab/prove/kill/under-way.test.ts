@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Open, shownUnderWay, stepOf } from "./under-way.ts";
+import { type Open, shownUnderWay, getStep } from "./under-way.ts";
 
 const CONFIRM = "POST /v1/payment_intents/:id/confirm";
 const unopened: Open = { id: "1", key: "s1:2026-11-26:1", reference: null, subscriptionId: "s1" };
@@ -20,5 +20,5 @@ it.each([
   [null, opened, [{ call: CONFIRM, about: "pi_3", done: true }]],
   ["before", unopened, []],
 ] as const)("it stands %s by what the provider keeps back", (step, attempt, held) => {
-  expect(stepOf(attempt, held)).toBe(step);
+  expect(getStep(attempt, held)).toBe(step);
 });

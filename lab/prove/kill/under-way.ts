@@ -11,26 +11,26 @@ export const openAttempts = (em: EntityManager): Promise<Open[]> =>
   );
 
 /**
- * Where an attempt stands. `before` = written down, and no payment is opened at the provider yet; `asked` = the provider has not decided; `captured` = it has
- * the money, and its answer is on its way; `answered` = it has answered, and the outcome is not written.
+ * The step of an attempt. `before` = recorded, no payment created at the provider yet; `asked` = the provider has not decided; `captured` = it has
+ * the money, and its response is on its way; `answered` = it has responded, and the outcome is not written.
  */
 export const STEPS = ["before", "asked", "captured", "answered"] as const;
 export type Step = (typeof STEPS)[number];
 
-export const callOf = ({ key, reference }: Open, held: readonly HeldCall[]): HeldCall | undefined =>
+export const findCall = ({ key, reference }: Open, held: readonly HeldCall[]): HeldCall | undefined =>
   held.find(({ about }) => about !== null && (about === key || about === reference));
 
 /** By the provider's delayed requests; null = opened without a delayed request: about to be sent, or answered. */
-export function stepOf(attempt: Open, held: readonly HeldCall[]): Exclude<Step, "answered"> | null {
-  const call = callOf(attempt, held);
+export function getStep(attempt: Open, held: readonly HeldCall[]): Exclude<Step, "answered"> | null {
+  const call = findCall(attempt, held);
   if (!call) return attempt.reference === null ? "before" : null;
   if (!call.call.endsWith("/confirm")) return "before";
   return call.done ? "captured" : "asked";
 }
 
 /**
- * The attempts that were under way at the moment of a kill: without outcome right before it, and right after it their call was still
- * kept back, or their row still without outcome. Whatever ended between the two looks is not counted.
+ * The attempts in progress at a kill: without outcome right before it, and right after it their call was still
+ * held, or their row still without outcome. Attempts that ended between the two checks are not counted.
  */
 export const shownUnderWay = (before: readonly Open[], heldAfter: readonly HeldCall[], openAfter: readonly Open[]): Open[] =>
-  before.filter((one) => callOf(one, heldAfter) || openAfter.some(({ id }) => id === one.id));
+  before.filter((one) => findCall(one, heldAfter) || openAfter.some(({ id }) => id === one.id));

@@ -6,12 +6,12 @@ import { fileURLToPath } from "node:url";
 import { DAY_MS } from "#domain/time.ts";
 import { TEST_CARDS } from "../../../local/sandbox/stripe/cards.ts";
 import { moveClock, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
-import { type Contract, contractsOf } from "../kill/api-contract.ts";
+import { type Contract, createContracts } from "../kill/api-contract.ts";
 import { judge } from "../kill/judge.ts";
 import { type RunningProduct, runningProduct } from "../kill/running-product.ts";
 import { backUp, forgetProviderKeys, restoreBackup } from "./backup.ts";
 
-export type RestorePlan = { home: string; contracts: number; withinMs: number; tell: (line: string) => void };
+export type RestorePlan = { home: string; contracts: number; withinMs: number; logLine: (line: string) => void };
 /** `restored`: contracts whose payment the restore lost. `healed`: those that count as paid again without a second payment. */
 export type RestoreReport = { restored: number; chargedTwice: number; healed: number; differencePence: number };
 
@@ -68,7 +68,7 @@ const recordRestore = (home: string, from: Date) =>
  * Has contracts charged, puts the database back to before that with and without Temporal's data, lets the provider forget its keys and a day pass, and
  * judges by the provider's records what came of it.
  */
-export async function restoreRun({ home, contracts: count, withinMs, tell }: RestorePlan): Promise<RestoreReport> {
+export async function restoreRun({ home, contracts: count, withinMs, logLine }: RestorePlan): Promise<RestoreReport> {
   const backup = join(home, "backup");
   mkdirSync(backup);
   const contracts: Contract[] = [];
@@ -82,18 +82,18 @@ export async function restoreRun({ home, contracts: count, withinMs, tell }: Res
   };
 
   await running(async (product) => {
-    const { subscribed } = contractsOf(product);
+    const { subscribed } = createContracts(product);
     for (let index = 0; index < count; index++) contracts.push(await subscribed(CARD));
   });
   const backedUpAt = new Date();
   backUp(home, backup);
-  tell(`${count} contracts are in the backup`);
+  logLine(`${count} contracts are in the backup`);
 
   await running(async (product) => {
     await passDue(product, contracts, MARGIN_MS);
     await within(withinMs, "the first payment", async () => ((await paidCount(product, contracts)) === count ? true : null));
   });
-  tell(`${count} have been charged after it`);
+  logLine(`${count} have been charged after it`);
 
   const report: RestoreReport = { restored: 0, chargedTwice: 0, healed: 0, differencePence: 0 };
   for (const servers of [["postgres", "temporal"], ["postgres"]] as const) {
@@ -104,11 +104,11 @@ export async function restoreRun({ home, contracts: count, withinMs, tell }: Res
       await whenHeldIsOver(product, withinMs);
       await passDue(product, contracts, DAY_MS);
       await within(withinMs, "the payment in the rows", async () => ((await paidCount(product, contracts)) === count ? true : null)).catch(
-        (error: Error) => tell(error.message),
+        (error: Error) => logLine(error.message),
       );
       const verdict = await judge({ em: product.orm.em.fork(), records: product.cards.records }, contracts);
       const healed = Math.min(verdict.chargedOnce, await paidCount(product, contracts));
-      tell(`${servers.join(" and ")} restored: ${healed} of ${count} healed, ${verdict.double} charged twice`);
+      logLine(`${servers.join(" and ")} restored: ${healed} of ${count} healed, ${verdict.double} charged twice`);
       report.restored += count;
       report.chargedTwice += verdict.double;
       report.healed += healed;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { fullHousehold } from "../../../tests/setup/accounts/full-household.ts";
 import type { Ids } from "./ids.ts";
-import { type Person, peopleOf, type Reached, type Trade } from "./people.ts";
+import { type Person, createPeople, type Reached, type Trade } from "./people.ts";
 
 export type Whole = Reached & {
   orm: MikroORM;
@@ -53,7 +53,7 @@ function bound(query: string, ids: Ids): [string, string[]] {
 
 /** A household with data of every kind, a seller and a buyer; their ids, and recognisable texts. */
 export async function markedHousehold({ ask, em, orm, settled }: Whole, trade: Trade): Promise<Household> {
-  const people = peopleOf({ ask, em });
+  const people = createPeople({ ask, em });
   let person: Person | undefined;
   const full = await fullHousehold({
     ask,

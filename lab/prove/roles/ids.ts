@@ -69,7 +69,7 @@ const FIELDS: Readonly<Record<string, IdName>> = {
 /** Query parameters without ids. */
 const DAYS: Readonly<Record<string, string>> = { day: "10", payDay: "10" };
 /** A list of planned meals in one route, a boolean in another. */
-const fieldOf = (name: string, value: unknown): IdName | undefined =>
+const getField = (name: string, value: unknown): IdName | undefined =>
   name === "locked" && Array.isArray(value) ? "planItem" : FIELDS[name];
 
 export type Asked = { address: string; json: unknown };
@@ -96,7 +96,7 @@ function withIds(value: unknown, ids: Ids): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       if (name === "token" && "subscriptionId" in value) return []; // of a mailed link, in the place of a session
-      const kind = fieldOf(name, inner);
+      const kind = getField(name, inner);
       if (kind && Array.isArray(inner)) return [[name, [ids[kind]]]];
       return [[name, kind ? ids[kind] : withIds(inner, ids)]];
     }),

@@ -28,7 +28,7 @@ const place = ({ method, path }: Operation) => LAST.findIndex((one) => one.test(
 export const endsSession = (operation: Operation): boolean => place(operation) >= 0;
 
 /** Every route of a document, those that end the session last. */
-export const operationsOf = ({ paths }: Document): Operation[] =>
+export const listOperations = ({ paths }: Document): Operation[] =>
   Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(

@@ -12,7 +12,7 @@ export type Reached = {
 };
 export type Person = { id: string; email: string; cookie: string };
 
-export const cookieOf = (response: Response): string =>
+export const getCookie = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
@@ -25,10 +25,10 @@ async function posted(ask: Reached["ask"], path: string, json: unknown, cookie =
 }
 
 /** Creates people of each role by sign-up or, where an operator or an emailed link is needed, by rows. */
-export function peopleOf({ ask, em }: Reached) {
+export function createPeople({ ask, em }: Reached) {
   async function signUp(name: string): Promise<Person> {
     const email = `${randomUUID()}@larder.test`;
-    const cookie = cookieOf(await posted(ask, "/api/auth/sign-up/email", { name, email, password: PASSWORD }));
+    const cookie = getCookie(await posted(ask, "/api/auth/sign-up/email", { name, email, password: PASSWORD }));
     const [user] = await em().execute<{ id: string }[]>(`update auth."user" set "emailVerified" = true where email = ? returning id`, [
       email,
     ]);
@@ -46,7 +46,7 @@ export function peopleOf({ ask, em }: Reached) {
       return person;
     },
     /** A member who joined this person's household. */
-    async memberOf(owner: Person): Promise<Person> {
+    async createMember(owner: Person): Promise<Person> {
       const person = await signUp("Milo Member");
       await em().execute(
         "update household_member set role = 'member', household_id = (select household_id from household_member where user_id = ?) where user_id = ?",
@@ -72,7 +72,7 @@ export function peopleOf({ ask, em }: Reached) {
       await em().execute("delete from household_member where user_id = ?", [person.id]);
       await em().execute(`update auth."user" set role = 'trade' where id = ?`, [person.id]);
       await em().execute(`insert into lead_account (user_id, ${kind}_id, created_at) values (?, ?, now())`, [person.id, organisationId]);
-      const cookie = cookieOf(await posted(ask, "/api/auth/sign-in/email", { email: person.email, password: PASSWORD }));
+      const cookie = getCookie(await posted(ask, "/api/auth/sign-in/email", { email: person.email, password: PASSWORD }));
       return { ...person, cookie };
     },
   };
@@ -81,8 +81,8 @@ export function peopleOf({ ask, em }: Reached) {
 export type Trade = { buyerId: string; sellerId: string; buyer: Person; seller: Person; keyId: string; key: string; pingId: string };
 
 /** A buyer and its seller, with a person of each, a key and an offer. */
-export async function tradeOf({ ask, em }: Reached): Promise<Trade> {
-  const people = peopleOf({ ask, em });
+export async function createTrade({ ask, em }: Reached): Promise<Trade> {
+  const people = createPeople({ ask, em });
   const [buyerId, sellerId, keyId, key] = [randomUUID(), randomUUID(), randomUUID(), `key-${randomUUID()}`];
   await em().execute("insert into lead_buyer (id, name, created_at) values (?, ?, now())", [buyerId, `buyer ${buyerId}`]);
   await em().execute(

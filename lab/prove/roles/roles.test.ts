@@ -3,13 +3,13 @@ import { apiDocument } from "../../../tests/setup/api/api-document.ts";
 import { filled, ID_NAMES, idsIn, idsOfNobody, variants } from "./ids.ts";
 import { judged } from "./judge.ts";
 import { mayCall, seesOthers, type Who } from "./may-call.ts";
-import { type Document, endsSession, type Operation, operationsOf } from "./operations.ts";
+import { type Document, endsSession, type Operation, listOperations } from "./operations.ts";
 import { changed } from "./rows.ts";
 
 let operations: Operation[];
 const called = (call: string) => operations.find(({ method, path }) => `${method} ${path}` === call) as Operation;
 beforeAll(async () => {
-  operations = operationsOf((await apiDocument()) as unknown as Document);
+  operations = listOperations((await apiDocument()) as unknown as Document);
 });
 
 describe("who may make a call, by the document alone", () => {

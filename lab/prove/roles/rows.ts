@@ -16,7 +16,7 @@ const OWN_ROWS: Readonly<Record<string, string>> = {
 };
 
 /** The household's current rows. */
-export async function rowsOf(em: EntityManager, ids: Ids): Promise<Rows> {
+export async function readRows(em: EntityManager, ids: Ids): Promise<Rows> {
   const tables = await em.execute<{ plain: string; quoted: string }[]>(
     "select schemaname || '.' || tablename as plain, format('%I.%I', schemaname, tablename) as quoted from pg_tables where schemaname in ('public', 'auth') order by 1",
   );

@@ -2,7 +2,7 @@ import { filled, type Ids, idsOfNobody, variants } from "./ids.ts";
 import { judged, type Seen } from "./judge.ts";
 import { mayCall, seesOthers, type Who } from "./may-call.ts";
 import { endsSession, type Operation } from "./operations.ts";
-import { cookieOf, type Reached } from "./people.ts";
+import { getCookie, type Reached } from "./people.ts";
 
 export type Role = { name: string; who: Who; cookie: string; bearer?: string; own: Ids };
 export type Found = { calls: number; limited: number; unexpected: string[]; impersonations: string[] };
@@ -10,7 +10,7 @@ export type Found = { calls: number; limited: number; unexpected: string[]; impe
 const STREAM_MS = 300;
 
 /** The body of a response; of a stream, its first part. */
-async function textOf(response: Response): Promise<string> {
+async function toText(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.text();
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -48,7 +48,7 @@ export async function sweep(
       ...(operation.method === "GET" ? {} : { json: json ?? {} }),
     });
     if (response.status === 429) found.limited++;
-    const opened = cookieOf(response);
+    const opened = getCookie(response);
     const session =
       /session_token=[^;]/.test(opened) && opened !== role.cookie
         ? await ask("/api/user", { cookie: opened }).then((one) => one.text())
@@ -56,7 +56,7 @@ export async function sweep(
     return {
       ok: response.ok,
       status: response.status,
-      text: `${response.headers.get("location") ?? ""} ${await textOf(response)} ${session}`,
+      text: `${response.headers.get("location") ?? ""} ${await toText(response)} ${session}`,
       sent: JSON.stringify({ address, json }),
     };
   }

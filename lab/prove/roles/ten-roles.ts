@@ -1,7 +1,7 @@
 import { OPERATOR_ROLES } from "#domain/operators/roles.ts";
 import { type Household, markedHousehold, type Whole } from "./first-household.ts";
 import { idsOfNobody } from "./ids.ts";
-import { peopleOf, tradeOf } from "./people.ts";
+import { createPeople, createTrade } from "./people.ts";
 import type { Role } from "./sweep.ts";
 
 /**
@@ -11,9 +11,9 @@ import type { Role } from "./sweep.ts";
  * @param buyerToken what opens the figures for buyers without accounts.
  */
 export async function tenRoles(whole: Whole, buyerToken: string | undefined): Promise<{ first: Household; roles: Role[] }> {
-  const people = peopleOf(whole);
-  const first = await markedHousehold(whole, await tradeOf(whole));
-  const trade = await tradeOf(whole);
+  const people = createPeople(whole);
+  const first = await markedHousehold(whole, await createTrade(whole));
+  const trade = await createTrade(whole);
   const second = await markedHousehold(whole, trade);
   const nobodys = () => ({ own: idsOfNobody() });
   const operators: Role[] = [];
@@ -23,7 +23,7 @@ export async function tenRoles(whole: Whole, buyerToken: string | undefined): Pr
   }
   const roles: Role[] = [
     { name: "owner", who: { kind: "owner" }, cookie: second.person.cookie, own: second.ids },
-    { name: "member", who: { kind: "member" }, cookie: (await people.memberOf(second.person)).cookie, own: second.ids },
+    { name: "member", who: { kind: "member" }, cookie: (await people.createMember(second.person)).cookie, own: second.ids },
     { name: "erased", who: { kind: "gone" }, cookie: (await people.erased()).cookie, ...nobodys() },
     ...operators,
     { name: "buyer", who: { kind: "buyer" }, cookie: trade.buyer.cookie, ...nobodys(), ...(buyerToken && { bearer: buyerToken }) },

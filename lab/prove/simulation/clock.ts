@@ -2,10 +2,10 @@ export const SECOND = 1000;
 
 export type Span = { fromMs: number; toMs: number };
 
-/** Simulated time, and what will happen in it. */
+/** Simulated time with scheduled events. */
 export class Clock {
   nowMs: number;
-  /** When nothing could be done, through no fault of the product's: worker or provider down, and waits between two tries. */
+  /** When nothing could be done through no fault of the product: worker or provider down, and waits between retries. */
   readonly lost: Span[] = [];
   #coming: { atMs: number; happen: () => void }[] = [];
 
@@ -16,14 +16,14 @@ export class Clock {
     this.#coming.push({ atMs: Math.max(atMs, this.nowMs), happen });
     this.#coming.sort((a, b) => a.atMs - b.atMs);
   }
-  /** Nothing comes any more. */
+  /** Removes all scheduled events. */
   end(): void {
     this.#coming = [];
   }
   get nextMs(): number | null {
     return this.#coming[0]?.atMs ?? null;
   }
-  /** Lets time pass; whatever comes meanwhile happens on the way. */
+  /** Advances the time and runs the events on the way. */
   advanceTo(atMs: number): void {
     for (let next = this.#coming[0]; next && next.atMs <= atMs; next = this.#coming[0]) {
       this.#coming.shift();
@@ -32,13 +32,13 @@ export class Clock {
     }
     this.nowMs = Math.max(this.nowMs, atMs);
   }
-  /** Nobody works for so long. */
+  /** Nothing works for this long. */
   lose(forMs: number): void {
     const fromMs = this.nowMs;
     this.lost.push({ fromMs, toMs: fromMs + forMs });
     this.advanceTo(fromMs + forMs);
   }
-  /** The next thing to come comes now: a message in the middle of something else. */
+  /** Runs the next event now: a message in the middle of another step. */
   hurry(withinMs: number): void {
     const next = this.#coming[0];
     if (next && next.atMs - this.nowMs <= withinMs) this.advanceTo(this.nowMs);

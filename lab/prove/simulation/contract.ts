@@ -5,24 +5,24 @@ import type { ScheduledEmailKind } from "#domain/billing/emails/scheduled-emails
 import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
 import type { SubscriptionState } from "../../../workflows/billing/subscription/run-subscription.ts";
 
-/** Requests and interruptions, with their time: what may explain a gap between two payments. */
+/** Timed requests and interruptions that may explain a gap between two payments. */
 export type Noted = {
   atMs: number;
   what: "pay day" | "paused" | "resumed" | "parked" | "released" | "waived" | "failed" | "trouble" | "disputed" | "card";
   payDay: number | null;
 };
 
-/** What the workflow asked the world for, and what it was told; null = it is still being asked. */
+/** What the workflow requested and the answer; null = still in progress. */
 export type Asked = { atMs: number; toldMs: number | null; dueOn: Day; attempt: number; kind: Outcome["kind"] | null };
 export type GivenBack = { atMs: number; toldMs: number; refunding: Refunding; kind: RefundOutcome["kind"] };
 
-/** A reminder as it was sent: of what day it speaks, and when a charge or a pause's end then stood on the calendar. */
+/** A sent reminder: the day it names, and the date of the next charge or the pause's end at that time. */
 export type Reminder = { kind: ScheduledEmailKind; about: Day; sentAtMs: number; speaksOfMs: number | null };
 
-/** One contract of a household, and what happened in it: independent of what its workflow believes. */
+/** One contract of a household and its events, recorded independently of its workflow. */
 export type Contract = {
   id: string;
-  /** When its end is written into its row; null = it has not ended. */
+  /** When its end was written to its row; null = it has not ended. */
   endWrittenMs: number | null;
   /** It is not its household's first. */
   again: boolean;
@@ -32,7 +32,7 @@ export type Contract = {
   asked: Asked[];
   givenBack: GivenBack[];
   reminders: Reminder[];
-  /** How it stood, from when on. */
+  /** Its states, each with its start. */
   states: { atMs: number; subscription: Subscription }[];
 };
 

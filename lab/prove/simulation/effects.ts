@@ -11,10 +11,10 @@ import type { Household } from "./happenings.ts";
 import { isFullPrice, remind } from "./remind.ts";
 import type { World } from "./world.ts";
 
-/** A life goes on for so long after its years, without new faults, when something is still open then. */
+/** How long a simulation continues after its years, without new faults, if something is still open. */
 export const OPEN_FOR_MS = 90 * DAY_MS;
 
-/** A parked charge is looked at by a person within days. */
+/** A parked charge is reviewed by an operator within days. */
 function lookAt(contract: Contract, { clock, dice, note, change }: World): void {
   const { held } = contract;
   note(contract, "parked");
@@ -27,13 +27,13 @@ function lookAt(contract: Contract, { clock, dice, note, change }: World): void 
   });
 }
 
-/** What a contract's workflow asks of the simulated world. `household`: what its household does meanwhile. */
+/** The activities of a contract's workflow in the simulated world. `household`: what its household does meanwhile. */
 export function createEffects(contract: Contract, world: World, household: Household): SubscriptionEffects {
   const { clock, dice, later, latest, stopMs, note, activity, step, pass } = world;
   const { held, id } = contract;
   return {
     nowMs: () => clock.nowMs,
-    // what is under way at the end of the years comes to its end, or stays open in the judge's sight
+    // what is in progress at the end of the years finishes, or stays open for the judge to see
     shouldContinueAsNew: () => {
       const { charge, status } = held.subscription;
       const open = status === "cancelled" || (charge !== null && charge.state !== "waiting");
@@ -42,7 +42,7 @@ export function createEffects(contract: Contract, world: World, household: House
     waitUntil: async (untilMs) => {
       const before = held.subscription;
       remind(contract, { clock, dice, latest });
-      if (held.subscription !== before) return; // somebody did something meanwhile
+      if (held.subscription !== before) return; // it changed meanwhile
       const { charge } = held.subscription;
       const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
       const reminder = scheduledEmails(held.subscription, contract.sent, clock.nowMs)[0];
@@ -54,7 +54,7 @@ export function createEffects(contract: Contract, world: World, household: House
     },
     collect: (ask, mode) => {
       step();
-      if (held.subscription.status === "failed") note(contract, "failed"); // what this brings begins a period on the day it is paid
+      if (held.subscription.status === "failed") note(contract, "failed"); // a period paid this way begins on the payment day
       const asked: Asked = { atMs: clock.nowMs, toldMs: null, dueOn: ask.dueOn, attempt: ask.attempt, kind: null };
       contract.asked.push(asked);
       const meanwhile = (happen: (contract: Contract) => void) =>
@@ -74,12 +74,12 @@ export function createEffects(contract: Contract, world: World, household: House
     refund: async (refunding) => {
       step();
       const atMs = clock.nowMs;
-      const told = ({ outcome }: Refunded) => contract.givenBack.push({ atMs, toldMs: clock.nowMs, refunding, kind: outcome.kind });
-      return (await activity((through) => refundPeriodPayment(through, id, refunding), told)).outcome;
+      const onRefunded = ({ outcome }: Refunded) => contract.givenBack.push({ atMs, toldMs: clock.nowMs, refunding, kind: outcome.kind });
+      return (await activity((through) => refundPeriodPayment(through, id, refunding), onRefunded)).outcome;
     },
     publish: async () => {
       if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
-      const { subscription } = held; // as it is when its row is written: somebody may have left meanwhile
+      const { subscription } = held; // as of writing its row: it may have been cancelled meanwhile
       contract.states.push({ atMs: clock.nowMs, subscription });
       if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))
         clock.at(clock.nowMs + dice.between(0.1, 60) * DAY_MS, () => household.newCard(contract));

@@ -5,18 +5,18 @@ import type { Need } from "./figures.ts";
 import type { Life } from "./life.ts";
 import { lostWithin } from "./spans.ts";
 
-/** Nothing that is under way takes longer. */
+/** The longest time that anything in progress takes. */
 const OPEN_DAYS = 30;
-/** How long a rule lets an end stay open: a person looks within three days, questions go on for five, a holder has three, and retries lie seven apart. */
+/** How long something may stay open: an operator reviews within three days, status checks continue for five, a cardholder has three, and retries are seven apart. */
 const RULES = { parked: 4, unknown: 6, asking: 1, action: 4, waiting: 1 } as const;
 
-/** Since when a contract has been standing as it stands. */
+/** Since when a contract has been in its current state. */
 function sinceMs({ states }: Contract, same: (subscription: Contract["held"]["subscription"]) => boolean): number {
   const before = states.findLastIndex(({ subscription }) => !same(subscription));
   return states[before + 1]?.atMs ?? 0;
 }
 
-/** A charge that is open at the end and that no rule keeps open: nobody has the money, and nobody asks for it any more. */
+/** A charge that is open at the end although no rule keeps it open: it is unpaid and no longer requested. */
 function whyLeft(life: Life, contract: Contract): string | null {
   const { charge, status, parked, disputes = [] } = contract.held.subscription;
   const disputed = disputes.some(({ state }) => state === "open");
@@ -25,7 +25,7 @@ function whyLeft(life: Life, contract: Contract): string | null {
     return life.endMs - since > RULES.parked * DAY_MS ? `is parked as ${parked} at the end` : null;
   }
   if (status === "active" && !charge && !disputed) return "is active and has no next charge";
-  if (!charge || (disputed && charge.state === "waiting")) return null; // its bank decides first
+  if (!charge || (disputed && charge.state === "waiting")) return null; // the bank decides first
   if (charge.state !== "waiting") {
     const since = sinceMs(contract, (one) => one.charge?.dueOn === charge.dueOn && one.charge.state === charge.state);
     return life.endMs - since > RULES[charge.state] * DAY_MS ? `ends with ${charge.dueOn} ${charge.state}` : null;
@@ -39,11 +39,11 @@ function whyLeft(life: Life, contract: Contract): string | null {
       !contract.asked.some(({ atMs }) => atMs >= card.atMs);
     return untried ? `ends suspended, and a card was saved that ${charge.dueOn} was not asked of` : null;
   }
-  if (status !== "active" && status !== "pending" && status !== "past_due") return null; // waits for a card, or is away
+  if (status !== "active" && status !== "pending" && status !== "past_due") return null; // waits for a card, or is paused or cancelled
   return life.endMs - charge.atMs > RULES.waiting * DAY_MS + HOUR_MS ? `ends ${status}, and ${charge.dueOn} was never charged` : null;
 }
 
-/** Pauses that went on after their end, and after what a bank had to decide first. */
+/** Pauses that continued after their end, and after any bank decision. */
 function judgePauses({ lost, endMs }: Life, { id, states, diary }: Contract, need: Need): void {
   states.forEach(({ subscription }, index) => {
     const { status, pause } = subscription;
@@ -58,7 +58,7 @@ function judgePauses({ lost, endMs }: Life, { id, states, diary }: Contract, nee
   });
 }
 
-/** At the end of a life, after weeks in which nothing new went wrong, nothing of a contract waits for what will never come. */
+/** At the end of a simulation, after weeks without new faults, no contract waits for an event that will never come. */
 export function judgeEnd(life: Life, contract: Contract, need: Need): void {
   const { held, id } = contract;
   const { charge, parked, toRefund, disputes = [] } = held.subscription;

@@ -1,4 +1,4 @@
-/** Everything that can go wrong in the simulator, by name. Each is rolled for at every call or message that it can befall. */
+/** Every fault of the simulator. Each is rolled for at every call or message that it can affect. */
 export const FAULTS = [
   "opening times out before it is done",
   "opening times out after it is done",
@@ -41,25 +41,25 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A fault that an activity dies of; it is run again. */
+/** A fault that fails an activity, which is then retried. */
 export class Killed extends Error {
   override name = "Killed";
 }
 
-/** Seeded dice: the same seed tells the same lives. */
+/** Seeded dice: the same seed gives the same lives. */
 export class Dice {
   readonly fired: Map<Fault, number>;
   #quiet = false;
   readonly #random: () => number;
   readonly #rate: number;
 
-  /** @param fired where what struck is counted. */
+  /** @param fired counts the faults that occurred. */
   constructor(random: () => number, rate: number, fired = new Map<Fault, number>()) {
     this.fired = fired;
     this.#random = random;
     this.#rate = rate;
   }
-  /** From here on nothing goes wrong: what is open can come to its end. */
+  /** Stops all faults, so that what is open can finish. */
   calm(): void {
     this.#quiet = true;
   }

@@ -1,4 +1,4 @@
-/** What is counted in simulated lives. Each has to be 0. */
+/** The errors counted in simulated lives. Each must be 0. */
 export const FIGURES = [
   "doubleCharges",
   "missedCharges",
@@ -18,6 +18,6 @@ export const FIGURES = [
   "lockedOut",
 ] as const;
 export type Figure = (typeof FIGURES)[number];
-/** `underWayAtCancel`: payments that were under way when their household left and were taken after it. Nothing is wrong with them where they went back. */
+/** `underWayAtCancel`: payments in progress at the cancellation and collected after it. They are correct if they were refunded. */
 export type Verdict = Record<Figure, number> & { underWayAtCancel: number; why: string[] };
 export type Need = (figure: Figure, holds: boolean, text: string) => void;

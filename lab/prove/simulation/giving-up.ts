@@ -2,10 +2,10 @@ import type { Contract } from "./contract.ts";
 import type { Need } from "./figures.ts";
 import type { Life } from "./life.ts";
 
-/** A service is suspended after so many declines of a period, or after one that no retry can help (decision 31). */
+/** A service is suspended after this many declines of a period, or after one that no retry can help (decision 31). */
 const DECLINES = 4;
 
-/** No period is given up before everything was tried that is to be tried. */
+/** Checks that no period is abandoned before all required attempts were made. */
 export function judgeGivingUp(life: Life, { id, states }: Contract, need: Need): void {
   states.forEach(({ subscription, atMs }, index) => {
     const { charge, status } = subscription;

@@ -11,10 +11,10 @@ import type { Dice } from "./faults.ts";
 import type { Card, Payment, SimulatedProvider } from "./provider.ts";
 import type { SimulatedStore } from "./store.ts";
 
-/** How often of a hundred payments somebody refunds one at the provider, and a holder's bank takes one back. */
+/** Per hundred payments: how many are refunded directly at the provider, and how many are disputed. */
 const [REFUNDED, DISPUTED] = [0.01, 0.01];
 
-/** The card of a household: it goes bad, is replaced, and asks its holder now and then, or always. */
+/** The card of a household: it expires or fails, is replaced, and requires authentication sometimes or always. */
 export function cardOf(dice: Dice) {
   let card: Card = "good";
   return {
@@ -30,7 +30,7 @@ export function cardOf(dice: Dice) {
 }
 
 type AtProvider = { clock: Clock; dice: Dice; provider: SimulatedProvider; stopMs: number };
-/** What the provider, and holders' banks, do about a payment without us, in whole or in part, once or twice. */
+/** Full or partial refunds and disputes that the provider and banks make without us, once or twice. */
 export function movesAtProvider(payment: Payment, { clock, dice, provider, stopMs }: AtProvider): void {
   if (payment.answer?.kind !== "captured" || clock.nowMs >= stopMs) return;
   const later = (leastDays: number, mostDays: number, happen: () => void) =>
@@ -60,12 +60,12 @@ type Parts = {
   stopMs: number;
   change: (contract: Contract, how: (subscription: Subscription, nowMs: number) => Subscription) => void;
   note: (contract: Contract, what: Noted["what"]) => void;
-  /** Writes into its row that a contract has ended. */
+  /** Writes the end of a contract to its row. */
   writeEnd: (contract: Contract) => void;
 };
 export type Household = ReturnType<typeof householdActions>;
 
-/** What a household does about its subscription, and an operator for it: each only where the product lets it. */
+/** What a household does with its subscription, and an operator for it: each only if the product allows it. */
 export function householdActions({ clock, dice, later, store, card, years, start, contracts, stopMs, change, note, writeEnd }: Parts) {
   const live = (contract: Contract) => contract.held.subscription.status !== "cancelled";
   const now = (happen: (contract: Contract) => void) => () => {
@@ -103,7 +103,7 @@ export function householdActions({ clock, dice, later, store, card, years, start
   };
   const refundPeriodPayment = (contract: Contract) => {
     const { lastPaid: paid, disputes = [] } = contract.held.subscription;
-    // mostly for those whose bank has taken it back already: the provider will not do it
+    // mostly for already disputed payments, which the provider will not refund
     if (paid && (dice.chance(0.2) || disputes.some(({ state }) => state === "open")))
       change(contract, (subscription) => refundAsked(subscription, { dueOn: paid.dueOn, id: `${contract.id}-${clock.nowMs}` }));
   };
@@ -123,7 +123,7 @@ export function householdActions({ clock, dice, later, store, card, years, start
     clock.at(clock.nowMs + dice.between(1, 12) * DAY_MS, () => card.is("declining") && card.becomes("good"));
   });
   again(years * 120, leave);
-  /** An operator refunds any payment, or a part of it, old or of a contract that is over, and says whether access stays, or not. */
+  /** An operator refunds all or part of any payment, even an old one or one of an ended contract, and chooses whether access stays. */
   const refundAny = () => {
     const contract = contracts[later.whole(0, contracts.length - 1)];
     const paid = store.attempts.filter((one) => one.subscriptionId === contract?.id && one.answer?.kind === "captured");
@@ -139,7 +139,7 @@ export function householdActions({ clock, dice, later, store, card, years, start
   return {
     newCard,
     leave,
-    /** Gives a card and chooses a day, within days of beginning; whoever comes back does both at once. */
+    /** Saves a card and chooses a pay day within days of the start; a returning household does both at once. */
     agree: (contract: Contract) => {
       const withinDays = contract.again ? 0.01 : 9;
       card.becomes("good");

@@ -6,7 +6,7 @@ import type { Contract, Noted } from "./contract.ts";
 import { judgeEnd } from "./ends.ts";
 import type { Need } from "./figures.ts";
 import { judgeGivingUp } from "./giving-up.ts";
-import { type Timing, timingOf } from "./lateness.ts";
+import { type Timing, findLateness } from "./lateness.ts";
 import { type Life, TERMS } from "./life.ts";
 import { changedTooOften, dueAfter, firstDue } from "./pay-days.ts";
 import { openBetween, type Paid } from "./periods.ts";
@@ -16,28 +16,28 @@ const SHORTEST_DAYS = 28;
 const LONGEST_DAYS = 61;
 const MONTH_DAYS = 31;
 const PRICE_DAYS = 30;
-/** A pause that was asked for too late waits for the charge before it, retries included. */
+/** A pause requested too late waits for the charge before it, including retries. */
 const PAUSE_AHEAD_DAYS = 30;
 const INTERRUPTED: readonly Noted["what"][] = ["paused", "resumed", "parked", "failed", "disputed"];
 
 const within = ({ diary }: Contract, fromMs: number, toMs: number, what: readonly Noted["what"][]) =>
   diary.some((entry) => entry.atMs >= fromMs && entry.atMs <= toMs && what.includes(entry.what));
 
-/** Whether a card was saved that begins a new period, because the one that was asked for fell due more than a month before: it is billed no more (decision 32). */
+/** Whether a saved card began a new period because the requested one was due more than a month before and is no longer billed (decision 32). */
 const billedNoMore = ({ asked, diary }: Contract, before: Paid, dueOn: Day): boolean =>
   asked.some((one) => {
     const open = one.dueOn > before.dueOn && one.dueOn < dueOn;
     return open && diary.some(({ what, atMs }) => what === "card" && atMs > dueAtMs(monthLater(one.dueOn)) && londonDay(atMs) === dueOn);
   });
 
-/** When the workflow was told that a payment had come. */
+/** When the workflow learned of a payment. */
 const toldMs = ({ asked }: Contract, { dueOn, atMs }: Paid): number =>
   asked.find((one) => one.dueOn === dueOn && one.kind === "captured")?.toldMs ?? atMs;
 
-/** A payment with the one before it. */
+/** A payment and the previous one. */
 type Place = Paid & { index: number; before: Paid | undefined };
 
-/** Everything about one contract: each of its payments, what was taken after it ended, and how it stands at the end. @param all every payment of its household. */
+/** Judges one contract: its payments, what was collected after its end, and its final state. @param all every payment of its household. */
 export function judgeContract(life: Life, contract: Contract, all: readonly Paid[], need: Need): void {
   const paid = all.filter((one) => one.contract === contract);
   need("doubleCharges", new Set(paid.map(({ dueOn }) => dueOn)).size === paid.length, "a period was paid twice");
@@ -58,7 +58,7 @@ export function judgeContract(life: Life, contract: Contract, all: readonly Paid
   judgeEnd(life, contract, need);
 }
 
-/** What was refunded under one id is what was asked for under it, at most. */
+/** Checks that no more was refunded under an id than was requested. */
 function judgeRefunds({ givenBack }: Contract, paid: readonly Paid[], need: Need): void {
   const refunds = paid.flatMap(({ payment }) => payment.refunds);
   for (const { id, pence } of givenBack.map(({ refunding }) => refunding)) {
@@ -88,13 +88,13 @@ function judgeAmount(life: Life, { contract, index, before, dueOn, payment, atMs
     before &&
     (billedNoMore(contract, before, dueOn) || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "waived"]));
   const used = (from: Day) => Math.max(0, daysBetween(from, dueOn) - MONTH_DAYS);
-  // a period that was interrupted began on either day, and of the days after it some were not used
+  // an interrupted period began on either day, and some of the days after it were unused
   const days = before ? used(explained && before.dueOn < before.beginsOn ? before.dueOn : before.beginsOn) : 0;
   const right = explained ? Array.from({ length: days + 1 }, (_, some) => costs(some)).includes(extra) : extra === costs(days);
   need("wrongAmounts", right, `payment ${index}, ${dueOn}, was ${payment.request.amountPence}p, with ${days} days to pay for`);
 }
 
-/** Between two payments that nothing came between everything is open, whatever was refunded: no contract charges without giving access (decision 75). */
+/** Checks that access is open between two uninterrupted payments, whatever was refunded: no contract charges without giving access (decision 75). */
 function judgeAccess(life: Life, { contract, before, dueOn, atMs }: Place, need: Need): void {
   if (!before || within(contract, before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, [...INTERRUPTED, "waived", "trouble"])) return;
   const untilMs = Math.min(atMs, contract.held.subscription.cancelledAtMs ?? atMs);
@@ -105,17 +105,17 @@ function judgeAccess(life: Life, { contract, before, dueOn, atMs }: Place, need:
   );
 }
 
-/** When it was asked for, step by step: neither later than each cause allows nor before its day. */
+/** Checks that each step of a payment was neither later than its causes allow nor before its day. */
 function judgeTime(life: Life, { contract, dueOn, atMs, payment }: Place, all: readonly Paid[], need: Need): void {
   const previous = all.findLast((one) => one.atMs < atMs);
   const earliest = previous ? addDays(londonDay(previous.atMs), SHORTEST_DAYS) : dueOn;
-  const timing: Timing = { contract, attempts: attemptsOf(life, contract, dueOn, payment.request.attempt), lost: life.lost };
-  for (const { lateMs, earlyMs, text } of timingOf(timing, Math.max(dueAtMs(dueOn), dueAtMs(earliest)), atMs)) {
+  const timing: Timing = { contract, attempts: getAttempts(life, contract, dueOn, payment.request.attempt), lost: life.lost };
+  for (const { lateMs, earlyMs, text } of findLateness(timing, Math.max(dueAtMs(dueOn), dueAtMs(earliest)), atMs)) {
     need("lateBeyondRule", lateMs <= 0, `${text} ${(lateMs / HOUR_MS).toFixed(1)} hours later than its rule allows`);
     need("earlyCharges", earlyMs <= 0, `${text} ${(earlyMs / HOUR_MS).toFixed(1)} hours too early`);
   }
 }
-const attemptsOf = (life: Life, { id }: Contract, dueOn: Day, upTo: number): Timing["attempts"] =>
+const getAttempts = (life: Life, { id }: Contract, dueOn: Day, upTo: number): Timing["attempts"] =>
   life.store.attempts
     .filter((one) => one.subscriptionId === id && one.dueOn === dueOn && one.request.attempt <= upTo)
     .map(({ request, firstAskedAtMs, answer }) => ({
@@ -127,7 +127,7 @@ const attemptsOf = (life: Life, { id }: Contract, dueOn: Day, upTo: number): Tim
     }))
     .sort((a, b) => a.number - b.number);
 
-/** Its day is the one that the pay day in force brings. Where a period was interrupted, the next begins by another rule. */
+/** Checks that its day follows from the current pay day. After an interrupted period another rule applies. */
 function judgeDate(life: Life, { contract, index, before, dueOn, atMs }: Place, need: Need): void {
   const askedAtMs = contract.asked.find((one) => one.dueOn === dueOn)?.atMs ?? atMs;
   if (!before) {

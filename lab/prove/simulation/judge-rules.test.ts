@@ -7,7 +7,7 @@ import { type Asked, type Contract, type Noted, openContract } from "./contract.
 import { judgeEnd } from "./ends.ts";
 import { judgeGivingUp } from "./giving-up.ts";
 import { judgeContract } from "./judge-contract.ts";
-import { timingOf } from "./lateness.ts";
+import { findLateness } from "./lateness.ts";
 import { type Life, TERMS } from "./life.ts";
 import { changedTooOften, dueAfter, firstDue } from "./pay-days.ts";
 import type { Paid } from "./periods.ts";
@@ -31,7 +31,7 @@ describe("lateness has a limit for each cause", () => {
   type Case = { asked?: Asked[]; diary?: Noted[]; lost?: Life["lost"]; askedAfter?: number; paidAfter: number };
   const lateMs = ({ asked = [], diary = [], lost = [], askedAfter = 0, paidAfter }: Case): number => {
     const attempt = { dueOn: DUE, number: 1, askedAtMs: DUE_MS + askedAfter * HOUR_MS, answeredAtMs: null, declined: null };
-    const found = timingOf({ contract: { ...fresh(), asked, diary }, attempts: [attempt], lost }, DUE_MS, DUE_MS + paidAfter * HOUR_MS);
+    const found = findLateness({ contract: { ...fresh(), asked, diary }, attempts: [attempt], lost }, DUE_MS, DUE_MS + paidAfter * HOUR_MS);
     return Math.max(...found.map((one) => one.lateMs));
   };
   it.each<[string, number, (hours: number) => Case]>([
@@ -61,7 +61,7 @@ describe("lateness has a limit for each cause", () => {
       answeredAtMs: DUE_MS,
       declined: index === declines ? null : ("softly" as const),
     }));
-    return timingOf({ contract: { ...fresh(), diary }, attempts, lost: [] }, DUE_MS, DUE_MS + afterHours * HOUR_MS).at(-2);
+    return findLateness({ contract: { ...fresh(), diary }, attempts, lost: [] }, DUE_MS, DUE_MS + afterHours * HOUR_MS).at(-2);
   };
   it.each([
     [1, 24],
@@ -89,7 +89,7 @@ describe("lateness has a limit for each cause", () => {
         declined: number === 1 ? ("softly" as const) : null,
       }));
       const contract = { ...fresh(), asked, diary: noted([cardHours, "card"]) };
-      const found = timingOf({ contract, attempts, lost: [] }, DUE_MS, DUE_MS + nextHours * HOUR_MS).at(-2);
+      const found = findLateness({ contract, attempts, lost: [] }, DUE_MS, DUE_MS + nextHours * HOUR_MS).at(-2);
       return Math.max(found?.lateMs ?? 0, found?.earlyMs ?? 0);
     };
     expect([lateMs(3, 28), lateMs(1, 4), lateMs(5, 6)].every((ms) => ms <= 0)).toBe(true);
@@ -97,7 +97,7 @@ describe("lateness has a limit for each cause", () => {
   });
   it("nothing is asked for before its day", () => {
     const found = (askedAtMs: number) =>
-      timingOf(
+      findLateness(
         { contract: fresh(), attempts: [{ dueOn: DUE, number: 1, askedAtMs, answeredAtMs: null, declined: null }], lost: [] },
         DUE_MS,
         DUE_MS,

@@ -3,13 +3,13 @@ import { afterCancel } from "./after-cancel.ts";
 import { FIGURES, type Figure, type Need, type Verdict } from "./figures.ts";
 import { judgeContract } from "./judge-contract.ts";
 import type { Life } from "./life.ts";
-import { freePeriods, paidOf } from "./periods.ts";
+import { freePeriods, getPaid } from "./periods.ts";
 import { keptPence } from "./provider.ts";
 import { falseReminders, missedReminders } from "./reminders.ts";
 
 const SHORTEST_DAYS = 28;
 
-/** Judges one life by the provider's own records, by what was open to the household, and by what it was told. */
+/** Judges one life by the provider's own records, the household's access and its emails. */
 export function judge(life: Life): Verdict {
   const why: string[] = [];
   const found = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Record<Figure, number>;
@@ -18,7 +18,7 @@ export function judge(life: Life): Verdict {
     found[figure]++;
     why.push(text);
   };
-  const paid = paidOf(life);
+  const paid = getPaid(life);
   let underWayAtCancel = 0;
   for (const contract of life.contracts) {
     const own = paid.filter((one) => one.contract === contract);

@@ -15,12 +15,12 @@ import { createWorld, Stuck } from "./world.ts";
 export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 const BACK_AGAIN = 0.7;
 
-/** What happened in one household's life, for the judge. */
+/** The record of one household's life, for the judge. */
 export type Life = {
   years: number;
   trialEndsAtMs: number;
   endMs: number;
-  /** It did not come to rest: some step was made again and again. */
+  /** It did not terminate: a step was repeated endlessly. */
   stuck: boolean;
   contracts: Contract[];
   provider: SimulatedProvider;
@@ -29,13 +29,13 @@ export type Life = {
   lost: readonly Span[];
 };
 
-/** Lives one household over years of requests, bad cards, disputes and faults; the same seed lives the same life. @param laterRate of the faults that came later. */
+/** Simulates one household over years of requests, bad cards, disputes and faults; the same seed gives the same life. @param laterRate rate of the faults added later. */
 export async function liveOne(seed: number, years: number, rate: number, laterRate = rate): Promise<Life> {
   const world = createWorld(seed, years, rate, laterRate);
   const { start, clock, dice, calm, stopMs, trialEndsAtMs, contracts, store, provider, suspended, news, learn, pass } = world;
   const household = householdActions(world);
 
-  /** Lives a contract until nothing more happens in it, or its household's years are over. */
+  /** Simulates a contract until it is finished or its household's years are over. */
   const through = async (contract: Contract) => {
     for (;;) {
       await runSubscription(contract.held, createEffects(contract, world, household));
@@ -62,7 +62,7 @@ export async function liveOne(seed: number, years: number, rate: number, laterRa
       while (clock.nowMs < Math.min(againMs, stopMs)) await pass(againMs, []);
     } while (clock.nowMs < stopMs && dice.chance(BACK_AGAIN));
     calm();
-    // what the provider still decides about payments of contracts that are over
+    // later provider decisions about payments of ended contracts
     while (clock.nowMs < stopMs + OPEN_FOR_MS) await pass(stopMs + OPEN_FOR_MS, []);
     for (const contract of contracts) if (contract.held.subscription.status === "cancelled") await through(contract);
     news.push(...provider.payments);

@@ -7,13 +7,13 @@ const MOST_CHANGES = 2;
 const WITHIN_DAYS = 365;
 
 type Choice = { atMs: number; payDay: number };
-const choicesOf = ({ diary }: Contract): Choice[] =>
+const getChoices = ({ diary }: Contract): Choice[] =>
   diary.flatMap(({ what, atMs, payDay }) => (what === "pay day" && payDay !== null ? [{ atMs, payDay }] : []));
 
 /**
- * The date that a period falls due by the pay day in force: the one chosen last when it came to stand on the calendar, and each choice after that until it is
- * asked for. A new day never reaches back: where its date has passed, the date on the calendar stays.
- * @param dateWith the date that a pay day brings.
+ * The due date of a period by the current pay day: the last one chosen when it was scheduled, and each later choice until it is
+ * requested. A new day is never retroactive: if its date has passed, the scheduled date stays.
+ * @param dateWith the due date for a pay day.
  */
 function dueBy(choices: readonly Choice[], setMs: number, askedAtMs: number, dateWith: (payDay: number) => Day): Day | null {
   const first = choices.findLast(({ atMs }) => atMs <= setMs);
@@ -26,13 +26,13 @@ function dueBy(choices: readonly Choice[], setMs: number, askedAtMs: number, dat
   return dueOn;
 }
 
-/** When the period after a paid one falls due. `setMs`: when the workflow was told of that payment. */
+/** When the period after a paid one is due. `setMs`: when the workflow learned of that payment. */
 export const dueAfter = (contract: Contract, beginsOn: Day, setMs: number, askedAtMs: number): Day | null =>
-  dueBy(choicesOf(contract), setMs, askedAtMs, (payDay) => oracleNextDueOn(beginsOn, payDay));
+  dueBy(getChoices(contract), setMs, askedAtMs, (payDay) => oracleNextDueOn(beginsOn, payDay));
 
-/** When the first period falls due: from the end of the trial, or of the day on which both card and pay day were there. */
+/** When the first period is due: counted from the end of the trial, or from the day when both card and pay day were set. */
 export function firstDue(contract: Contract, trialEndsAtMs: number, askedAtMs: number): Day | null {
-  const choices = choicesOf(contract);
+  const choices = getChoices(contract);
   const card = contract.diary.find(({ what }) => what === "card");
   const [chosen] = choices;
   if (!card || !chosen) return null;
@@ -41,10 +41,10 @@ export function firstDue(contract: Contract, trialEndsAtMs: number, askedAtMs: n
   return dueBy(choices, agreedMs, askedAtMs, (payDay) => oraclePayDateFrom(floor, payDay));
 }
 
-/** An agreed pay day that was changed more often than twice within twelve months. */
+/** Whether an agreed pay day was changed more than twice within twelve months. */
 export function changedTooOften(contract: Contract): Day[] {
   const cardMs = contract.diary.find(({ what }) => what === "card")?.atMs ?? Number.POSITIVE_INFINITY;
-  const choices = choicesOf(contract);
+  const choices = getChoices(contract);
   const changes = choices.filter(({ atMs, payDay }, index) => index > 0 && atMs > cardMs && payDay !== choices[index - 1]?.payDay);
   return changes.flatMap(({ atMs }, index) => {
     const before = changes[index - MOST_CHANGES];

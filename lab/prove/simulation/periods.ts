@@ -7,18 +7,18 @@ import type { Life } from "./life.ts";
 import { keptPence, type Payment } from "./provider.ts";
 
 const MONTH_DAYS = 31;
-/** So long a charge may be in the collecting: four attempts, a holder's three days for each, an outage. */
+/** How long collecting a charge may take: four attempts, three days of authentication for each, an outage. */
 const COLLECTING_DAYS = 40;
-/** So long a pay day may lie beyond what is paid for, which the next payment pays; and a first one after the trial (decision 30). */
+/** How far a pay day may be beyond the paid period, which the next payment covers; and a first one after the trial (decision 30). */
 const STRETCH_DAYS = 31;
 const FREE_DAYS = 28;
-/** A day costs so much of a price (decision 63). */
+/** The share of a price for one day (decision 63). */
 const PRICE_DAYS = 30;
 
 export type Paid = { contract: Contract; dueOn: Day; atMs: number; beginsOn: Day; payment: Payment };
-const dueOnOf = ({ request }: Payment): Day => request.chargeId.slice(request.chargeId.indexOf(":") + 1) as Day;
+const getDueDay = ({ request }: Payment): Day => request.chargeId.slice(request.chargeId.indexOf(":") + 1) as Day;
 
-/** Whether the product was open to a household at an instant, as its own rule says of how its contracts stood then. */
+/** Whether a household had access at an instant, by the product's own rule and its contracts' states then. */
 function openAt({ contracts, trialEndsAtMs }: Life, atMs: number): boolean {
   const stood = contracts.flatMap((contract) => {
     const state = contract.states.findLast((one) => one.atMs <= atMs);
@@ -35,13 +35,13 @@ function openAt({ contracts, trialEndsAtMs }: Life, atMs: number): boolean {
   return closedBecause({ trialEndsAtMs, nowMs: atMs, contracts: access.filter(({ status }) => status !== "trialing") }) === null;
 }
 
-/** Everything that was paid, by when it was paid, with the day from which it can be used: its due date, or the day of payment after a standstill. */
-export function paidOf(life: Life): Paid[] {
+/** All payments by time, with the day from which each can be used: its due date, or the payment day after an interruption. */
+export function getPaid(life: Life): Paid[] {
   return life.contracts
     .flatMap((contract) =>
       life.provider.payments.flatMap((payment) =>
         payment.answer?.kind === "captured" && payment.request.chargeId.startsWith(`${contract.id}:`)
-          ? [{ contract, payment, dueOn: dueOnOf(payment), atMs: payment.answer.atMs }]
+          ? [{ contract, payment, dueOn: getDueDay(payment), atMs: payment.answer.atMs }]
           : [],
       ),
     )
@@ -59,21 +59,21 @@ function openThrough(life: Life, fromMs: number, toMs: number): boolean {
   return changes.every((atMs) => openAt(life, atMs));
 }
 
-/** Whether everything was open to a household from one instant to another, looked at every day. */
+/** Whether a household had access between two instants, checked daily. */
 export function openBetween(life: Life, fromMs: number, toMs: number): boolean {
   for (let atMs = fromMs + DAY_MS; atMs < toMs; atMs += DAY_MS) if (!openAt(life, atMs)) return false;
   return true;
 }
 
 type Span = { from: Day; to: Day };
-const monthOf = ({ beginsOn }: Pick<Paid, "beginsOn">): Day => addDays(beginsOn, MONTH_DAYS + 1);
+const getMonth = ({ beginsOn }: Pick<Paid, "beginsOn">): Day => addDays(beginsOn, MONTH_DAYS + 1);
 
 /**
  * Returns the last day on which a payment gives access. A dispute that was not won ends it, and so does the refund of a cancelled contract, unless the
  * operator let access stay. A contract that is still charged gives access whatever was refunded (decision 75).
  */
 export function usableTo({ contract, payment, atMs, beginsOn, dueOn }: Paid): Day {
-  const month = monthOf({ beginsOn });
+  const month = getMonth({ beginsOn });
   if (keptPence(payment) > 0) return month;
   const { cancelledAtMs } = contract.held.subscription;
   const notWon = payment.disputes.filter(({ state }) => state !== "won");
@@ -86,26 +86,26 @@ export function usableTo({ contract, payment, atMs, beginsOn, dueOn }: Paid): Da
   return addDays(londonDay(goneMs), 3);
 }
 
-/** Days beyond a month that are in a payment's amount. */
+/** Days beyond a month that a payment's amount includes. */
 const daysInAmount = ({ payment, contract }: Paid, index: number): number => {
   const { firstPeriodPence, laterPeriodPence } = contract.held.subscription.terms;
   const extra = payment.request.amountPence - (index === 0 ? firstPeriodPence : laterPeriodPence);
   return Math.ceil((extra * PRICE_DAYS) / laterPeriodPence);
 };
 
-/** What a household has paid for, and what it may use without having paid for it. */
+/** What a household has paid for, and what it may use without payment. */
 function coveredBy(life: Life, paid: readonly Paid[]): Span[] {
   const spans: Span[] = paid.map((one) => ({ from: addDays(one.beginsOn, -1), to: usableTo(one) }));
-  // days beyond a month before a payment are in its amount, or go with a household that leaves before it
+  // days beyond a month before a payment are in its amount, or are lost if the household cancels before it
   for (const contract of life.contracts) {
     const own = paid.filter((one) => one.contract === contract);
     own.forEach((one, index) => {
       const next = own[index + 1];
-      // two payments are 28 days apart: after one that came late the next period waits for its payment (decision 63)
+      // two payments are 28 days apart: after a late one the next period waits for its payment (decision 63)
       spans.push({ from: usableTo(one), to: addDays(londonDay(one.atMs), FREE_DAYS + 1) });
-      // a household that leaves before the next payment, or whose next period is billed no more (decision 32), does not pay for them
+      // a household that cancels before the next payment, or whose next period is no longer billed (decision 32), does not pay for them
       const unpaid = !next || contract.diary.some(({ atMs, what }) => what === "failed" && atMs > one.atMs && atMs < next.atMs);
-      const days = unpaid ? (usableTo(one) === monthOf(one) ? STRETCH_DAYS : 0) : daysInAmount(next, index + 1);
+      const days = unpaid ? (usableTo(one) === getMonth(one) ? STRETCH_DAYS : 0) : daysInAmount(next, index + 1);
       spans.push({ from: usableTo(one), to: addDays(usableTo(one), days > 0 ? days + 1 : 0) });
     });
     const [begun] = contract.states.filter(({ subscription }) => subscription.status === "pending");
@@ -128,13 +128,13 @@ function coveredBy(life: Life, paid: readonly Paid[]): Span[] {
   return spans;
 }
 
-/** Runs of free days that are more than half a month: of a whole one the charge before and after take some days. */
+/** Runs of more than half a month of free days: the charges before and after a free month take some of its days. */
 function longRuns(days: readonly Day[]): number {
   const starts = days.flatMap((day, index) => (index === 0 || days[index - 1] !== addDays(day, -1) ? [index] : []));
   return starts.filter((start, index) => (starts[index + 1] ?? days.length) - start > MONTH_DAYS / 2).length;
 }
 
-/** Periods in which a household could use everything and had neither paid for them nor was being asked to: whole ones in all its years. */
+/** Whole periods with access that were neither paid nor being charged. */
 export function freePeriods(life: Life, paid: readonly Paid[]): { periods: number; days: Day[] } {
   const spans = coveredBy(life, paid);
   const days: Day[] = [];

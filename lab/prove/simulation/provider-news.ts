@@ -16,8 +16,8 @@ type Parts = {
   change: (contract: Contract, how: (subscription: Subscription, nowMs: number) => Subscription) => void;
 };
 
-/** Something came of a payment: its holder may confirm it, its bank may take it back, and the provider tells us, as far as its messages arrive. */
-export function hearOf(payment: Payment, { clock, dice, provider, stopMs, contracts, change }: Parts): void {
+/** Handles a payment's outcome: its holder may confirm it, its bank may dispute it, and the provider sends events, some of which get lost. */
+export function reportPayment(payment: Payment, { clock, dice, provider, stopMs, contracts, change }: Parts): void {
   if (payment.answer?.kind === "action" && dice.chance(0.7))
     clock.at(clock.nowMs + dice.between(0.1, 100) * HOUR_MS, () => provider.holderConfirms(payment));
   movesAtProvider(payment, { clock, dice, provider, stopMs });

@@ -12,7 +12,7 @@ import { type Clock, SECOND } from "./clock.ts";
 import type { Dice } from "./faults.ts";
 
 export type Card = "good" | "declining" | "dead" | "asks holder";
-/** `answer`: what it came to, null = never confirmed. `closed` = nothing can be paid with it any more. `busy` = being confirmed this moment. */
+/** `answer`: its outcome, null = never confirmed. `closed` = cancelled. `busy` = being confirmed right now. */
 export type Payment = {
   reference: string;
   request: ProviderCharge;
@@ -21,11 +21,11 @@ export type Payment = {
   busy: boolean;
   refunds: RefundFact[];
   disputes: DisputeFact[];
-  /** Who made it: its holder at the bank, an activity that the workflow waits for, or a copy that was left behind. */
+  /** Who confirmed it: the holder at the bank, an activity that the workflow waits for, or an abandoned copy of one. */
   madeBy?: "holder" | "workflow" | "copy";
 };
 
-/** A card payment provider that keeps its promises, about keys and about payments that were paid or closed, and nothing else. */
+/** A card payment provider that keeps only its guarantees about idempotency keys and about paid or cancelled payments. */
 export class SimulatedProvider implements PaymentProvider {
   readonly payments: Payment[] = [];
   readonly #keys = new Map<string, { forgottenMs: number; payment: Payment | "fault" }>();
@@ -37,7 +37,7 @@ export class SimulatedProvider implements PaymentProvider {
   readonly #moved: (payment: Payment) => void;
   #downUntilMs = 0;
 
-  /** `tell`: something came of a payment. `moved`: money moved after it was taken, or is about to. */
+  /** `tell`: called after a payment's outcome. `moved`: called when money moves after the capture, or is about to. */
   constructor(
     { clock, dice, later }: { clock: Clock; dice: Dice; later: Dice },
     card: () => Card,
@@ -80,7 +80,7 @@ export class SimulatedProvider implements PaymentProvider {
     const payment: Payment = { reference, request, answer: null, closed: false, busy: false, refunds: [], disputes: [] };
     this.payments.push(payment);
     const faulty = this.#dice.strikes("provider fault after the opening, replayed for the key");
-    // a key is remembered for a day at least, and often for longer
+    // a key is kept for at least a day, often longer
     const days = this.#later.rolls ? this.#later.between(1, 45) : 1;
     this.#keys.set(request.key, { forgottenMs: this.#clock.nowMs + days * DAY_MS, payment: faulty ? "fault" : payment });
     if (faulty || this.#dice.strikes("opening times out after it is done")) throw new OutcomeUnknown("opened, but not answered");
@@ -104,7 +104,7 @@ export class SimulatedProvider implements PaymentProvider {
     if (this.#dice.strikes("records cannot be read")) throw new OutcomeUnknown("records");
   }
 
-  /** A refused payment may be tried again here, which is more than a provider allows: it has to be closed before it counts as declined. */
+  /** A declined payment may be tried again here, which is stricter than reality: it must be cancelled before it counts as declined. */
   async confirm(reference: string, madeBy: Payment["madeBy"] = "workflow"): Promise<ProviderAnswer> {
     await this.#pass();
     for (const fault of [
@@ -180,7 +180,7 @@ export class SimulatedProvider implements PaymentProvider {
     return structuredClone({ refunds, disputes });
   }
 
-  /** Somebody refunds a payment at the provider, and not by us. */
+  /** A refund made directly at the provider. */
   refundElsewhere(payment: Payment, pence: number): void {
     if (this.#refusal(payment, pence)) return;
     const reference = `refund-${payment.reference}-${payment.refunds.length}`;
@@ -188,7 +188,7 @@ export class SimulatedProvider implements PaymentProvider {
     this.#moved(payment);
   }
 
-  /** A holder's bank takes back what is left of a payment. */
+  /** A dispute about the unrefunded rest of a payment. */
   dispute(payment: Payment): void {
     const withdrawnPence = payment.request.amountPence - refundedPence(payment);
     if (this.#refusal(payment, withdrawnPence)) return;
@@ -229,7 +229,7 @@ export class SimulatedProvider implements PaymentProvider {
     }
   }
 
-  /** The holder confirms what waits for them. */
+  /** The holder confirms a waiting payment. */
   holderConfirms(payment: Payment): void {
     if (payment.answer?.kind !== "action") return;
     payment.answer = { kind: "captured", reference: payment.reference, atMs: this.#clock.nowMs };
@@ -242,7 +242,7 @@ export class SimulatedProvider implements PaymentProvider {
 }
 
 export const refundedPence = ({ refunds }: Pick<Payment, "refunds">): number => refunds.reduce((sum, { pence }) => sum + pence, 0);
-/** What of a payment is with us: not refunded, and not taken back by its holder's bank. */
+/** The amount of a payment that is neither refunded nor disputed away. */
 export const keptPence = ({ answer, request, refunds, disputes }: Pick<Payment, "answer" | "request" | "refunds" | "disputes">): number =>
   (answer?.kind === "captured" ? request.amountPence : 0) -
   refundedPence({ refunds }) -

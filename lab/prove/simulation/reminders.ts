@@ -3,10 +3,10 @@ import { heldBecause, type Subscription } from "#domain/billing/contract/subscri
 import { HOUR_MS } from "#domain/time.ts";
 import type { Contract, Reminder } from "./contract.ts";
 import type { Life } from "./life.ts";
-import { paidOf } from "./periods.ts";
+import { getPaid } from "./periods.ts";
 import { lostWithin } from "./spans.ts";
 
-/** Hours before what they speak of in which these words are true (decision 65). */
+/** How many hours before its event each reminder may be sent (decision 65). */
 const TRUE_WITHIN = {
   "trial ends in 3 days": { most: 84, least: 60 },
   "trial ends tomorrow": { most: 36, least: 12 },
@@ -35,20 +35,20 @@ function whyFalse({ kind, about, sentAtMs, speaksOfMs }: Reminder, contract: Con
 }
 
 const isHeld = (stood: Subscription): boolean => heldBecause(stood) !== null;
-/** The introductory price is a household's first contract's alone (decision 61). */
+/** Only a household's first contract has the introductory price (decision 61). */
 const isIntroduced = (life: Life, contract: Contract): boolean => contract === life.contracts[0];
 const paidBefore = (life: Life, { id }: Contract, atMs: number): number =>
   life.provider.payments.filter(
     ({ request, answer }) => request.chargeId.startsWith(`${id}:`) && answer?.kind === "captured" && answer.atMs < atMs,
   ).length;
 
-/** Hours before the first full-price payment in which it is announced: where nothing changes and nothing is down meanwhile, it must be (decision 77). */
+/** Hours before the first full-price payment in which it must be announced if nothing changes and nothing is down (decision 77). */
 const ANNOUNCED = { "full price in 7 days": { from: 168, to: 156 }, "full price tomorrow": { from: 24, to: 12 } } as const;
 
-/** Announcements of the full price that were due in an undisturbed window and not sent. */
+/** Full-price announcements that were due in an undisturbed window but not sent. */
 export function missedReminders(life: Life): string[] {
   const [contract] = life.contracts;
-  const second = contract && paidOf(life).filter((one) => one.contract === contract)[1];
+  const second = contract && getPaid(life).filter((one) => one.contract === contract)[1];
   if (!second) return [];
   const { dueOn } = second;
   const untried = ({ subscription: { charge } }: Contract["states"][number]) =>
@@ -66,7 +66,7 @@ export function missedReminders(life: Life): string[] {
   });
 }
 
-/** Reminders that said what was not so when they were sent. */
+/** Reminders that were false when sent. */
 export const falseReminders = (life: Life): string[] =>
   life.contracts.flatMap((contract) =>
     contract.reminders.flatMap((reminder) => {

@@ -1,6 +1,6 @@
 import type { Span } from "./clock.ts";
 
-/** How much of a time was lost, whatever spans overlap. */
+/** How much of a period was lost, counting overlapping spans once. */
 export function lostWithin(lost: readonly Span[], fromMs: number, toMs: number): number {
   let sumMs = 0;
   let seenMs = fromMs;

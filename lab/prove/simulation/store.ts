@@ -23,19 +23,19 @@ type Attempt = {
   request: ProviderCharge;
   dueOn: Day;
   firstAskedAtMs: number;
-  /** Likewise, by the clock of the machine that wrote it down. */
+  /** The same by the clock of the machine that recorded it. */
   writtenAtMs: number;
   reference: string | null;
   answer: ProviderAnswer | null;
 };
 type Refund = { key: string; payment: string; amountPence: number; reference: string | null; refused: boolean };
 
-/** The database, as far as billing knows it: transactions that happen whole or not at all, sometimes without saying so. */
+/** Billing's database: atomic transactions, some of which commit without a confirmation. */
 export class SimulatedStore implements ChargeStore {
   readonly attempts: Attempt[] = [];
   readonly entries: Entry[] = [];
   readonly refunds: Refund[] = [];
-  /** What operators would have to look at: refused refunds. */
+  /** Refused refunds for operators to review. */
   readonly refusals: Refund[] = [];
   readonly #endedAtMs = new Map<string, number>();
   readonly #clock: Clock;
@@ -57,7 +57,7 @@ export class SimulatedStore implements ChargeStore {
     return done;
   }
 
-  /** A contract has ended: from here on no attempt of it is begun. */
+  /** Ends a contract: no new attempt of it begins. */
   end(subscriptionId: string, atMs: number): void {
     if (!this.#endedAtMs.has(subscriptionId)) this.#endedAtMs.set(subscriptionId, atMs);
   }
@@ -227,7 +227,7 @@ export class SimulatedStore implements ChargeStore {
     });
   }
 
-  /** Refusals that nobody has looked at yet. */
+  /** Refusals not yet reviewed. */
   takeRefusals(): Refund[] {
     return this.refusals.splice(0);
   }

@@ -6,8 +6,8 @@ import type { Dice } from "./faults.ts";
 const LONGEST_DAYS = 40;
 
 /**
- * Copies of activities whose process is suspended between two of their calls, for minutes or for weeks, while another copy goes on without
- * them. What they do afterwards, they do with what they knew before.
+ * Copies of activities whose process is suspended between two of their calls, for minutes or weeks, while another copy continues without
+ * them. Afterwards they continue with outdated knowledge.
  */
 export class Suspended {
   readonly #clock: Clock;
@@ -21,7 +21,7 @@ export class Suspended {
     this.#dice = dice;
   }
 
-  /** What a copy brings is not heard by anybody. */
+  /** A copy's result is ignored. */
   begin(copy: () => Promise<unknown>): void {
     this.#copies.push(copy().catch(() => null));
   }
@@ -56,7 +56,7 @@ export class Suspended {
     });
   }
 
-  /** The workflow has been told: those who still sleep wake up when their time comes, one after the other, and nothing else happens any more. */
+  /** The workflow has its result: the sleeping copies wake up at their times, one after the other, and nothing else happens. */
   async wakeAll(): Promise<void> {
     this.#over = true;
     this.#clock.end();

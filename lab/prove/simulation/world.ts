@@ -11,22 +11,22 @@ import type { Contract, Noted } from "./contract.ts";
 import { Dice, Killed } from "./faults.ts";
 import { cardOf } from "./happenings.ts";
 import { type Payment, SimulatedProvider } from "./provider.ts";
-import { hearOf } from "./provider-news.ts";
+import { reportPayment } from "./provider-news.ts";
 import { SimulatedStore } from "./store.ts";
 import { Suspended } from "./suspended.ts";
 
 const TRIAL_DAYS = 7;
 const STEPS_AT_MOST = 20_000;
 
-/** Some step was made again and again. */
+/** A step was repeated endlessly. */
 export class Stuck extends Error {}
 
-/** What one household lives in: a clock, a provider, a database, and everything that goes wrong between them. */
+/** The simulated world of one household: a clock, a provider, a database, and the faults between them. */
 export function createWorld(seed: number, years: number, rate: number, laterRate: number) {
   const dice = new Dice(seeded(seed * 9973 + 7), rate);
-  /** Of what came later than the lives that are tests: those roll none of it, and stay as they were. */
+  /** Dice for faults added after the recorded lives in tests, which do not roll them and stay unchanged. */
   const later = new Dice(seeded(seed * 7919 + 3), laterRate, dice.fired);
-  /** Of the announcements of the full price, which came later still. */
+  /** Dice for the full-price announcements, added later still. */
   const latest = new Dice(seeded(seed * 6151 + 11), laterRate, dice.fired);
   const start = Date.UTC(2025, 0, 1) + Math.floor(dice.between(0, 1461)) * DAY_MS + dice.between(0, 24) * HOUR_MS;
   const clock = new Clock(start);
@@ -41,7 +41,7 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
     latest.calm();
   };
   const suspended = new Suspended(clock, dice);
-  /** Payments of which there is news that nobody has looked up yet. */
+  /** Payments with changes not yet looked up. */
   const news: Payment[] = [];
 
   const note = (contract: Contract, what: Noted["what"]) =>
@@ -53,7 +53,7 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
   const provider: SimulatedProvider = new SimulatedProvider(
     { clock, dice, later },
     () => card.answers(),
-    (payment) => hearOf(payment, { clock, dice, provider, stopMs, contracts, change }),
+    (payment) => reportPayment(payment, { clock, dice, provider, stopMs, contracts, change }),
     (payment) => {
       const look = () => void news.push(payment);
       if (!dice.strikes("webhook lost", 6)) clock.at(clock.nowMs + dice.between(0.5, 60) * SECOND, look);
@@ -63,12 +63,12 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
   );
   let clockOffMs = 0;
   const deps = { store, provider, nowMs: () => clock.nowMs + clockOffMs };
-  /** An activity runs on a machine whose clock is its own. What is counted from such an hour comes so much later. */
+  /** An activity runs on a machine with its own clock. Times computed from it are later by the difference. */
   const offClock = () => {
     clockOffMs = later.strikes("worker's clock is hours off") ? later.between(-6, 6) * HOUR_MS : 0;
     if (clockOffMs !== 0) clock.lost.push({ fromMs: clock.nowMs, toMs: clock.nowMs + Math.abs(clockOffMs) });
   };
-  /** A contract that has ended in its workflow ends in its row as soon as that is written. */
+  /** Writes the end of a contract to its row after it ended in its workflow. */
   const writeEnd = (contract: Contract) => {
     const lateMs = later.strikes("end written days late", 0.2)
       ? later.between(0.1, 3) * DAY_MS
@@ -86,11 +86,11 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
     if (waitMs < MINUTE_MS) clock.advanceTo(clock.nowMs + waitMs);
     else clock.lose(waitMs);
   };
-  /** An activity: run again until it has told how it ended, as Temporal does. */
-  const activity = async <T>(act: (through: CollectDeps) => Promise<T>, told: (done: T) => void = () => {}): Promise<T> => {
+  /** An activity, retried until it returns a result, as in Temporal. */
+  const activity = async <T>(act: (through: CollectDeps) => Promise<T>, onDone: (done: T) => void = () => {}): Promise<T> => {
     const run = () => act(deps);
     const tell = (done: T): T => {
-      told(done);
+      onDone(done);
       return done;
     };
     for (let tries = 0; ; tries++) {
@@ -109,7 +109,7 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
     }
   };
 
-  /** Looks up what the provider did without us, and tells the contract, as its workflow takes it in. */
+  /** Looks up the provider's own changes and passes them to the contract, as its workflow does. */
   const learn = async () => {
     for (let payment = news.shift(); payment; payment = news.shift()) {
       const reference = payment.reference;
@@ -123,7 +123,7 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
       change(contract, endedByDispute);
       if (before.status !== "cancelled") writeEnd(contract);
     }
-    // an operator asks again for what was refused, once nothing stands in the way
+    // an operator requests a refused refund again once it is possible
     for (const refused of store.takeRefusals()) {
       const { payment, key, amountPence: pence } = refused;
       const waits = provider.payments.find(({ reference }) => reference === payment)?.disputes.some(({ state }) => state === "open");
@@ -141,12 +141,12 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
   const step = () => {
     if (++steps > STEPS_AT_MOST) throw new Stuck();
   };
-  /** Lets time pass until something comes, and learns what it is. @returns when that was. */
+  /** Advances to the next event and handles it. @returns its time. */
   const pass = async (untilMs: number | null, others: (number | null)[]): Promise<number> => {
     if (clock.nowMs >= stopMs) calm();
     step();
     const times = [untilMs, clock.nextMs, stopMs > clock.nowMs ? stopMs : null, ...others].filter((time) => time !== null);
-    const at = Math.max(clock.nowMs, Math.min(...times)); // what fell due while a worker was down comes at once
+    const at = Math.max(clock.nowMs, Math.min(...times)); // what was due while a worker was down happens at once
     clock.advanceTo(Number.isFinite(at) ? at : clock.nowMs + DAY_MS);
     await learn();
     return at;

@@ -1,4 +1,4 @@
-/** The checklist of the two specifications, and which of its statements a decision has overruled. */
+/** The checklist of the two specifications, and its statements that decisions have superseded. */
 import { readFileSync } from "node:fs";
 
 const SPEC = new URL("../../../docs/spec/", import.meta.url);
@@ -10,14 +10,14 @@ export type Statement = { id: string; what: string };
 export type Superseded = { id: string; decision: string };
 type Checklist = { statements: Statement[]; superseded: Superseded[]; decisions: Set<string> };
 
-/** Every id of a statement that a text holds. */
+/** Every statement id in a text. */
 export const idsIn = (text: string): string[] => text.match(ID) ?? [];
 
-/** The fields of one line of CSV; quotes may hold commas and doubled quotes. */
+/** The fields of one CSV line; quoted fields may contain commas and doubled quotes. */
 const fields = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "");
 
-/** The lines of a file of `docs/spec`, without its head. */
+/** The lines of a file in `docs/spec`, without its header. */
 const table = (file: string): string[][] => readFileSync(new URL(file, SPEC), "utf8").trim().split(/\r?\n/).slice(1).map(fields);
 
 export function readChecklist(): Checklist {
@@ -28,7 +28,7 @@ export function readChecklist(): Checklist {
   };
 }
 
-/** What is wrong with the ids that tests and the table of superseded statements name. */
+/** Errors in the ids used by tests and by the table of superseded statements. */
 export function misnamed({ statements, superseded, decisions }: Checklist, named: Iterable<string>): string[] {
   const known = new Set(statements.map(({ id }) => id));
   const all = [...named];

@@ -1,4 +1,4 @@
-/** What the two runners of the tests wrote, read alike: every test with its full title, and whether it ran and passed. */
+/** Reads the results of both test runners: every test with its full title, and whether it ran and passed. */
 import { readFileSync } from "node:fs";
 
 export type Ran = { file: string; title: string; outcome: "passed" | "failed" | "skipped" };
@@ -17,7 +17,7 @@ const ofVitest = ({ testResults }: Vitest): Ran[] =>
     assertionResults.map(({ fullName, status }) => ({ file: name, title: fullName, outcome: outcome(status) })),
   );
 
-/** The last try counts, as it does for Vitest: `scripts/test.ts` names second tries and says how many may pass so. */
+/** The last attempt counts, as in Vitest: `scripts/test.ts` lists retries and limits them. */
 const ofSpec = ({ title, file, tests }: Spec, before: string): Ran[] =>
   tests.map(({ results }) => ({ file: `e2e/${file}`, title: `${before} ${title}`, outcome: outcome(results.at(-1)?.status) }));
 
@@ -26,7 +26,7 @@ const ofSuite = ({ title, suites = [], specs = [] }: Suite, before = ""): Ran[] 
   ...suites.flatMap((suite) => ofSuite(suite, `${before} ${title}`)),
 ];
 
-/** @throws where the file is absent, or neither runner's. */
+/** @throws if the file is missing or from neither runner. */
 export function readResults(path: string): Ran[] {
   const report = JSON.parse(readFileSync(path, "utf8")) as Partial<Vitest & Playwright>;
   if (report.testResults) return ofVitest({ testResults: report.testResults });

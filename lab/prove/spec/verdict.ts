@@ -1,13 +1,13 @@
 import { idsIn, type Statement, type Superseded } from "./checklist.ts";
 import type { Ran } from "./results.ts";
 
-/** Each statement of the checklist in one of four states; those that a decision overrules are in none of the others. */
+/** The statements of the checklist by state. Those superseded by a decision are in no other state. */
 export type Verdict = Record<"proven" | "superseded" | "missing" | "namedOnly", Statement[]>;
 
 /**
- * A statement is proven by a test that ran and passed with the statement's id in its title, and by no other that did not pass. One that stands only in
- * a file of tests, or in the title of a test that was skipped or failed, is named only.
- * @param texts the whole text of every file of tests.
+ * A statement is proven if a test with its id in the title passed and no such test failed or was skipped. One that appears only in
+ * a test file, or in the title of a skipped or failed test, is only named.
+ * @param texts the content of every test file.
  */
 export function verdict(
   statements: readonly Statement[],

@@ -1,4 +1,4 @@
-/** The results of the last whole run of the tests: `npm test` alone writes them, and nothing that runs a part of the tests does. */
+/** The results of the last complete test run. Only `npm test` writes them, never a partial run. */
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { workingTreeId } from "../../../scripts/checked-out.ts";
@@ -6,8 +6,8 @@ import { LAST_RUN, WHOLE_RUN_REPORTS } from "../../../scripts/tools.ts";
 import { type Ran, readResults } from "./results.ts";
 
 /**
- * @param testFiles every file of tests that there is, from the root of the checkout.
- * @throws with a sentence where there was no whole run, where it was of other code, or where it left a file out.
+ * @param testFiles every test file, relative to the repository root.
+ * @throws if there was no complete run, it was of other code, or it omitted a file.
  */
 export function readWholeRun(testFiles: readonly string[], files = { ...WHOLE_RUN_REPORTS, run: LAST_RUN }, now = workingTreeId()): Ran[] {
   const absent = Object.values(files).find((file) => !existsSync(file));

@@ -1,11 +1,11 @@
-/** Tests of what proves and measures the product, by file: `npm run -s prove tools` runs them, and `npm test` does not. */
+/** Tests of the tools that verify and measure the product: run by `npm run -s prove tools`, not by `npm test`. */
 export const TOOLS = [
   "lab/**/*.test.ts",
   "scripts/{banned-phrases,banned-words,failures,quarantine}.test.ts",
   "{scripts/source,tests/setup}/**/*.test.ts",
 ];
 
-/** Tests that start, stop and kill the product or fetch its programs. `npm test` starts it once (local/first-start.test.ts) and for the journeys. */
+/** Tests that start, stop and kill the product or download its programs. `npm test` starts it once (local/first-start.test.ts) and for the browser tests. */
 export const STARTS = [
   "local/{start,dev,production}.test.ts",
   "deploy/caddy.test.ts",
@@ -13,5 +13,5 @@ export const STARTS = [
   "local/temporal/find-program.test.ts",
 ];
 
-/** Journeys of rare events: kills, new versions, service workers and scrolling. */
+/** Browser tests of rare events: kills, new versions, service workers and scrolling. */
 export const RARE_JOURNEYS = ["**/{faults,new-version,pull,scroll,installed-app}.spec.ts"];

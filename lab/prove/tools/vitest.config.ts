@@ -5,7 +5,7 @@ const LOADED_MACHINE_MS = 180_000;
 const WHOLE = "lab/prove/whole/**/*.test.ts";
 const globalSetup = ["tests/setup/postgres.ts", "tests/setup/temporal.ts"];
 
-/** What `npm test` leaves out. One file at a time where the product is started: two starts on two cores outlast each other's limits. */
+/** The tests that `npm test` omits. Files that start the product run one at a time: two starts on two cores exceed their timeouts. */
 export default defineConfig({
   root: new URL("../../..", import.meta.url).pathname,
   test: {

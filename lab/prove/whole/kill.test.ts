@@ -50,7 +50,7 @@ describe("D-31d, D-32a: the product, killed while it bills", () => {
       seed: 7,
       card: CANARY,
       withinMs: 240_000,
-      tell: () => {},
+      logLine: () => {},
     });
     expect(report).toMatchObject({
       due: SUBSCRIPTIONS,

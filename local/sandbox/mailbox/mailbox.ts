@@ -19,7 +19,7 @@ export const caughtIn = (folder: string): Caught[] =>
     .map((name): Caught => JSON.parse(readFileSync(join(folder, name), "utf8")))
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const getPort = (server: Server): number => (server.address() as AddressInfo).port;
 
 /**
  * Replaces the mail server if none is configured: accepts every email on loopback, delivers none, and shows them on a page.
@@ -56,8 +56,8 @@ export async function startMailbox(folder: string): Promise<Mailbox> {
   await new Promise<void>((listening) => smtp.listen(0, "127.0.0.1", () => listening()));
   await new Promise<void>((listening) => page.listen(0, "127.0.0.1", listening));
   return {
-    smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
-    url: `http://localhost:${portOf(page)}`,
+    smtpUrl: `smtp://127.0.0.1:${getPort(smtp.server)}`,
+    url: `http://localhost:${getPort(page)}`,
     stop: async () => {
       page.closeAllConnections();
       await Promise.all([new Promise((closed) => page.close(closed)), new Promise<void>((closed) => smtp.close(closed))]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SandboxContext } from "./deps.ts";
 import { decodeForm, type Params, withoutNumbers } from "./form.ts";
 import type { Knobs } from "./knobs.ts";
-import { callOf, operate } from "./operations.ts";
+import { describeCall, operate } from "./operations.ts";
 import { keyInUse, keyReused, NotBegun, ownFault, Refusal, tooMany } from "./refusals.ts";
 
 export type Asked = { method: string; path: string; query: string; body: string; key: string | null; fromBrowser: boolean };
@@ -35,7 +35,7 @@ export function createRequestHandler(context: SandboxContext, knobs: Knobs) {
     const fingerprint = createHash("sha256")
       .update(`${method} ${path} ${JSON.stringify(params)}`)
       .digest("hex");
-    const call = callOf(method, path);
+    const call = describeCall(method, path);
     const fault = knobs.strike("request", call);
     const hold = (ms: number, done: boolean) =>
       knobs.hold({ call, about: call.includes(":id") ? (path.split("/")[3] ?? null) : key, done }, ms);

@@ -96,7 +96,7 @@ async function everyWay({ sandbox, vault, provider }: CardSandbox): Promise<stri
 
 // neither files, logs, answers nor errors hold a number or a security code
 describe("D-35b: a card's number", () => {
-  it("is found nowhere: not in a file, not in what is printed, not in an answer, not in an error", async () => {
+  it("appears in no file, output, response or error", async () => {
     let answers = "";
     const printed = await said(async () => {
       const cards = await cardSandbox({ folder, keys: keysIn(folder) });
@@ -110,7 +110,7 @@ describe("D-35b: a card's number", () => {
     expect(leaksIn(answers)).toEqual([]);
   });
 
-  it("would be found: a leak that is made on purpose", async () => {
+  it("would be found: a deliberate leak is detected", async () => {
     const number = CANARIES[0] ?? "";
     for (const shape of shapesOf(number)) {
       writeFileSync(join(folder, "leak.txt"), `card ${shape}`);

@@ -61,7 +61,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 ];
 
 /** The test card of a number, or null. */
-export const cardNameOf = (number: string): string | null =>
+export const identifyCard = (number: string): string | null =>
   TEST_CARDS.find((card) => card.number === number.replace(/[\s-]/g, ""))?.name ?? null;
 
 /** @throws for an unknown name, as in a record of another version. */

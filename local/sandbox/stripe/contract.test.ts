@@ -109,7 +109,7 @@ beforeAll(async () => {
   await cards.sandbox.stop();
 }, FETCHING_MS);
 
-describe("the card provider's published description (one release behind the SDK)", () => {
+describe("Stripe's published OpenAPI description (one release behind the SDK)", () => {
   it("accepts every request that the adapter makes", async () => {
     expect(new Set(exchanges.map(({ method, path }) => `${method} ${path.split("/")[2]}`)).size).toBeGreaterThanOrEqual(11);
     const { url, child } = await startMock();
@@ -133,7 +133,7 @@ describe("the card provider's published description (one release behind the SDK)
     }
   });
 
-  it("knows every answer that the sandbox gives", () => {
+  it("covers every response that the sandbox sends", () => {
     expect(errors().map(({ status }) => status)).toEqual(expect.arrayContaining([400, 402, 404]));
     const description = new StripeDescription();
     const faults = exchanges.flatMap(({ method, path, status, body }) =>

@@ -61,14 +61,14 @@ export class SandboxContext {
   }
 
   /** Records an event about a record. Webhooks are sent after the request. */
-  tell<K extends keyof Subject>(type: string, kind: K, record: Subject[K]): void {
+  emit<K extends keyof Subject>(type: string, kind: K, record: Subject[K]): void {
     const object = this.show(kind, record);
-    this.sandboxState.tell({ id: newId("evt"), created: this.sandboxState.now, type, object, delivery: "due", tries: 0 });
+    this.sandboxState.emit({ id: newId("evt"), created: this.sandboxState.now, type, object, delivery: "due", tries: 0 });
   }
 }
 
 /** The decline of a test card's bank, or null. */
-export function declineOf(card: CardRecord, when: "saving" | "paying"): CardFault | null {
+export function getDecline(card: CardRecord, when: "saving" | "paying"): CardFault | null {
   const { decline } = testCard(card.behaviour);
   if (!decline || (when === "saving" && !decline.atSaving)) return null;
   const { code, declineCode } = decline;

@@ -44,15 +44,15 @@ export function openDispute(context: SandboxContext, charge: ChargeRecord): Disp
     respondBy: created + RESPOND_WITHIN_SECONDS,
     metadata: {},
   });
-  context.tell("charge.dispute.created", "dispute", dispute);
-  context.tell("charge.dispute.funds_withdrawn", "dispute", dispute);
+  context.emit("charge.dispute.created", "dispute", dispute);
+  context.emit("charge.dispute.funds_withdrawn", "dispute", dispute);
   return dispute;
 }
 
 function close(context: SandboxContext, dispute: DisputeRecord, status: "won" | "lost"): DisputeRecord {
   const closed = context.sandboxState.put("dispute", { ...dispute, status, closedAt: context.sandboxState.now });
-  context.tell("charge.dispute.closed", "dispute", closed);
-  if (status === "won") context.tell("charge.dispute.funds_reinstated", "dispute", closed);
+  context.emit("charge.dispute.closed", "dispute", closed);
+  if (status === "won") context.emit("charge.dispute.funds_reinstated", "dispute", closed);
   return closed;
 }
 
@@ -66,7 +66,7 @@ export function updateDispute(context: SandboxContext, id: string, params: Param
   if (words === WINNING) return close(context, dispute, "won");
   if (words === LOSING) return close(context, dispute, "lost");
   const sent = context.sandboxState.put("dispute", { ...dispute, status: "under_review" });
-  context.tell("charge.dispute.updated", "dispute", sent);
+  context.emit("charge.dispute.updated", "dispute", sent);
   return sent;
 }
 

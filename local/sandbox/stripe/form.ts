@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cardNameOf } from "./cards.ts";
+import { identifyCard } from "./cards.ts";
 import { missingParam, unknownParam, wrongParam } from "./refusals.ts";
 
 export type Params = { [name: string]: string | Params };
@@ -30,7 +30,7 @@ export function withoutNumbers(params: Params): Params {
   const named = (holder: Params | string | undefined): void => {
     const card = typeof holder === "object" ? holder["card"] : undefined;
     if (typeof card !== "object") return;
-    if (typeof card["number"] === "string") card["number"] = cardNameOf(card["number"]) ?? "unknown";
+    if (typeof card["number"] === "string") card["number"] = identifyCard(card["number"]) ?? "unknown";
     if (card["cvc"] !== undefined) card["cvc"] = "given";
   };
   named(params);

@@ -17,7 +17,7 @@ const MOST = 100;
 type Listed = { id: string; created: number; customer?: string | null; payment?: string; type?: string };
 
 /** One page of a list, newest first: 10 by default, 100 at most, as at Stripe. */
-export function pageOf<One extends Listed>(
+export function paginate<One extends Listed>(
   all: readonly One[],
   params: Params,
   url: string,
@@ -55,4 +55,4 @@ export function searchByMetadata<One extends { metadata: Record<string, string> 
   return { object: "search_result", url, has_more: false, next_page: null, data };
 }
 
-export const expandOf = (params: Params): ReadonlySet<string> => new Set(Object.values(texts.parse(params["expand"] ?? {})));
+export const parseExpand = (params: Params): ReadonlySet<string> => new Set(Object.values(texts.parse(params["expand"] ?? {})));

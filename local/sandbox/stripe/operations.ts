@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SandboxContext } from "./deps.ts";
 import { concedeDispute, updateDispute } from "./disputes.ts";
 import { type Params, read, texts } from "./form.ts";
-import { expandOf, pageOf, searchByMetadata } from "./lists.ts";
+import { parseExpand, paginate, searchByMetadata } from "./lists.ts";
 import { attachCard, detachCard, makeCard } from "./payment-methods.ts";
 import { beginPayment, cancelPayment, confirmPayment } from "./payments.ts";
 import type { SetupRecord } from "./records.ts";
@@ -21,7 +21,7 @@ const NewCustomer = z.strictObject({ metadata: texts.default({}), expand: z.unkn
 function makeCustomer(context: SandboxContext, params: Params): object {
   const { metadata } = read(NewCustomer, params);
   const customer = context.sandboxState.put("customer", { id: newId("cus"), created: context.sandboxState.now, metadata });
-  context.tell("customer.created", "customer", customer);
+  context.emit("customer.created", "customer", customer);
   return context.show("customer", customer);
 }
 
@@ -29,7 +29,7 @@ function makeCustomer(context: SandboxContext, params: Params): object {
 function checkClientSecret({ context, params, id, fromBrowser }: Call, kind: "setup" | "payment"): void {
   if (fromBrowser && context.sandboxState.get(kind, id).secret !== params["client_secret"]) throw noSuch(`${kind}_intent`, "intent");
 }
-const reading = (params: Params): ReadonlySet<string> => expandOf(params);
+const reading = (params: Params): ReadonlySet<string> => parseExpand(params);
 
 const showSetup = (call: Call, setup: SetupRecord) => call.context.show("setup", setup, reading(call.params));
 
@@ -43,7 +43,7 @@ const OPERATIONS: Record<string, Operation> = {
   "GET customers/:id": { run: ({ context, id }) => context.show("customer", context.sandboxState.get("customer", id)) },
   "POST payment_methods": { run: ({ context, params }) => context.show("card", makeCard(context, params)), forBrowsers: true },
   "GET payment_methods": {
-    run: ({ context, params, url }) => pageOf(context.sandboxState.all("card"), params, url, (one) => context.show("card", one)),
+    run: ({ context, params, url }) => paginate(context.sandboxState.all("card"), params, url, (one) => context.show("card", one)),
   },
   "GET payment_methods/:id": { run: ({ context, id }) => context.show("card", context.sandboxState.get("card", id)) },
   "POST payment_methods/:id/attach": { run: ({ context, id, params }) => context.show("card", attachCard(context, id, params)) },
@@ -51,7 +51,7 @@ const OPERATIONS: Record<string, Operation> = {
   "POST setup_intents": { run: (call) => showSetup(call, beginSetup(call.context, call.params)) },
   "GET setup_intents": {
     run: ({ context, params, url }) =>
-      pageOf(context.sandboxState.all("setup"), params, url, (one, expand) => context.show("setup", one, expand)),
+      paginate(context.sandboxState.all("setup"), params, url, (one, expand) => context.show("setup", one, expand)),
   },
   "GET setup_intents/:id": {
     run: (call) => {
@@ -71,7 +71,7 @@ const OPERATIONS: Record<string, Operation> = {
   "POST payment_intents": { run: ({ context, params }) => context.show("payment", beginPayment(context, params), reading(params)) },
   "GET payment_intents": {
     run: ({ context, params, url }) =>
-      pageOf(context.sandboxState.all("payment"), params, url, (one, expand) => context.show("payment", one, expand)),
+      paginate(context.sandboxState.all("payment"), params, url, (one, expand) => context.show("payment", one, expand)),
   },
   "GET payment_intents/:id": {
     run: (call) => {
@@ -93,16 +93,16 @@ const OPERATIONS: Record<string, Operation> = {
   "GET charges/:id": { run: ({ context, id }) => context.show("charge", context.sandboxState.get("charge", id)) },
   "POST refunds": { run: ({ context, params }) => context.show("refund", makeRefund(context, params)) },
   "GET refunds": {
-    run: ({ context, params, url }) => pageOf(context.sandboxState.all("refund"), params, url, (one) => context.show("refund", one)),
+    run: ({ context, params, url }) => paginate(context.sandboxState.all("refund"), params, url, (one) => context.show("refund", one)),
   },
   "GET refunds/:id": { run: ({ context, id }) => context.show("refund", context.sandboxState.get("refund", id)) },
   "GET disputes": {
-    run: ({ context, params, url }) => pageOf(context.sandboxState.all("dispute"), params, url, (one) => context.show("dispute", one)),
+    run: ({ context, params, url }) => paginate(context.sandboxState.all("dispute"), params, url, (one) => context.show("dispute", one)),
   },
   "GET disputes/:id": { run: ({ context, id }) => context.show("dispute", context.sandboxState.get("dispute", id)) },
   "POST disputes/:id": { run: ({ context, id, params }) => context.show("dispute", updateDispute(context, id, params)) },
   "POST disputes/:id/close": { run: ({ context, id }) => context.show("dispute", concedeDispute(context, id)) },
-  "GET events": { run: ({ context, params, url }) => pageOf(context.sandboxState.all("event"), params, url, eventOnWire) },
+  "GET events": { run: ({ context, params, url }) => paginate(context.sandboxState.all("event"), params, url, eventOnWire) },
   "GET events/:id": { run: ({ context, id }) => eventOnWire(context.sandboxState.get("event", id)) },
 };
 
@@ -113,7 +113,7 @@ function findRoute(method: string, path: string): string {
   return exact in OPERATIONS ? exact : `${method} ${kind}/:id${verb ? `/${verb}` : ""}`;
 }
 /** The route in a knob's notation: `POST /v1/payment_intents/:id/confirm`. */
-export const callOf = (method: string, path: string): string => findRoute(method, path).replace(" ", " /v1/");
+export const describeCall = (method: string, path: string): string => findRoute(method, path).replace(" ", " /v1/");
 
 /** @throws Refusal: Stripe's error for an unknown or forbidden request. */
 export function operate(context: SandboxContext, method: string, path: string, params: Params, fromBrowser: boolean): object {

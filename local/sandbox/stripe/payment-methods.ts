@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SandboxContext } from "./deps.ts";
-import { cardRefusal, declineOf } from "./deps.ts";
+import { cardRefusal, getDecline } from "./deps.ts";
 import { type Params, read, texts, whole } from "./form.ts";
 import type { CardRecord } from "./records.ts";
 import { notAllowed, Refusal } from "./refusals.ts";
@@ -55,10 +55,10 @@ export function attachCard(context: SandboxContext, id: string, params: Params):
   const { customer } = read(Attach, params);
   const card = usableCard(context, id);
   context.sandboxState.get("customer", customer, "customer");
-  const decline = declineOf(card, "saving");
+  const decline = getDecline(card, "saving");
   if (decline) throw cardRefusal(decline, card, {});
   const attached = context.sandboxState.put("card", { ...card, customer });
-  context.tell("payment_method.attached", "card", attached);
+  context.emit("payment_method.attached", "card", attached);
   return attached;
 }
 
@@ -67,6 +67,6 @@ export function detachCard(context: SandboxContext, id: string): CardRecord {
   if (card.customer === null)
     throw notAllowed("The payment method you provided is not attached to a customer so detachment is impossible.");
   const detached = context.sandboxState.put("card", { ...card, customer: null, gone: true });
-  context.tell("payment_method.detached", "card", detached);
+  context.emit("payment_method.detached", "card", detached);
   return detached;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { testCard } from "./cards.ts";
-import { cardRefusal, declineOf, NEEDS_HOLDER, notConfirmed, type SandboxContext } from "./deps.ts";
+import { cardRefusal, getDecline, NEEDS_HOLDER, notConfirmed, type SandboxContext } from "./deps.ts";
 import { openDispute } from "./disputes.ts";
 import { many, type Params, read, texts, whole, yes } from "./form.ts";
 import { usableCard } from "./payment-methods.ts";
@@ -94,10 +94,10 @@ function confirm(context: SandboxContext, payment: PaymentRecord, cardId: string
   const needsHolder =
     rule === "always" || (rule === "unless saved" && !(absent && card.savedForLater)) || (rule === "when present" && !absent);
   const chosen = { ...payment, card: card.id };
-  if (!needsHolder) return settle(context, chosen, card, declineOf(card, "paying"), false);
+  if (!needsHolder) return settle(context, chosen, card, getDecline(card, "paying"), false);
   if (absent) return settle(context, chosen, card, NEEDS_HOLDER, false);
   const waiting = context.sandboxState.put("payment", { ...chosen, status: "requires_action" });
-  context.tell("payment_intent.requires_action", "payment", waiting);
+  context.emit("payment_intent.requires_action", "payment", waiting);
   return waiting;
 }
 
@@ -112,16 +112,16 @@ function settle(
   const { id, amount, currency, customer, metadata } = payment;
   const made = { id: newId("ch"), created: context.sandboxState.now, payment: id, card: card.id, refunded: 0 };
   const charge = context.sandboxState.put("charge", { ...made, amount, currency, customer, fault, confirmed, metadata });
-  context.tell(fault ? "charge.failed" : "charge.succeeded", "charge", charge);
+  context.emit(fault ? "charge.failed" : "charge.succeeded", "charge", charge);
   if (!fault) {
     const paid = context.sandboxState.put("payment", { ...payment, status: "succeeded", charge: charge.id, fault: null, faultyCard: null });
-    context.tell("payment_intent.succeeded", "payment", paid);
+    context.emit("payment_intent.succeeded", "payment", paid);
     if (testCard(card.behaviour).disputed) openDispute(context, charge);
     return paid;
   }
   const refused = { ...payment, status: "requires_payment_method", card: null, charge: charge.id, fault, faultyCard: card.id } as const;
   context.sandboxState.put("payment", refused);
-  context.tell("payment_intent.payment_failed", "payment", refused);
+  context.emit("payment_intent.payment_failed", "payment", refused);
   throw cardRefusal(fault, card, { charge: charge.id, payment_intent: context.show("payment", refused) });
 }
 
@@ -129,7 +129,7 @@ function settle(
 export function answerPayment(context: SandboxContext, payment: PaymentRecord, confirmed: boolean): PaymentRecord {
   if (payment.status !== "requires_action") return payment;
   const card = context.sandboxState.get("card", payment.card ?? "");
-  if (confirmed) return settle(context, payment, card, declineOf(card, "paying"), true);
+  if (confirmed) return settle(context, payment, card, getDecline(card, "paying"), true);
   const fault = notConfirmed("payment_intent");
   const failed = context.sandboxState.put("payment", {
     ...payment,
@@ -138,7 +138,7 @@ export function answerPayment(context: SandboxContext, payment: PaymentRecord, c
     fault,
     faultyCard: card.id,
   });
-  context.tell("payment_intent.payment_failed", "payment", failed);
+  context.emit("payment_intent.payment_failed", "payment", failed);
   return failed;
 }
 
@@ -147,6 +147,6 @@ export function cancelPayment(context: SandboxContext, id: string, params: Param
   const payment = context.sandboxState.get("payment", id);
   if (payment.status === "succeeded" || payment.status === "canceled") throw wrongState("payment_intent", payment.status);
   const cancelled = context.sandboxState.put("payment", { ...payment, status: "canceled", canceledAt: context.sandboxState.now });
-  context.tell("payment_intent.canceled", "payment", cancelled);
+  context.emit("payment_intent.canceled", "payment", cancelled);
   return cancelled;
 }

@@ -36,7 +36,7 @@ export function makeRefund(context: SandboxContext, params: Params): RefundRecor
     reason: asked.reason ?? null,
     metadata: asked.metadata,
   });
-  context.tell("charge.refunded", "charge", context.sandboxState.put("charge", { ...charge, refunded: charge.refunded + amount }));
-  context.tell("refund.created", "refund", refund);
+  context.emit("charge.refunded", "charge", context.sandboxState.put("charge", { ...charge, refunded: charge.refunded + amount }));
+  context.emit("refund.created", "refund", refund);
   return refund;
 }

@@ -34,7 +34,7 @@ async function post(path: string, body: Record<string, string>, headers: Record<
 const WITHIN_MS = 300;
 // with no key configured the provider's own SDK finds everything it needs
 describe("D-48a: the sandbox starts with nothing configured", () => {
-  it("within 0.3 s of the processor, with keys of its own that a second start finds again", async () => {
+  it("within 0.3 s of CPU time, with its own keys that a second start reuses", async () => {
     const folder = join(home, "first");
     for (let start = 0; start < 5; start++) {
       const before = process.threadCpuUsage(); // this thread's own time: other tests use the machine too
@@ -46,7 +46,7 @@ describe("D-48a: the sandbox starts with nothing configured", () => {
     }
   });
 
-  it("and not in production, nor with a live key", async () => {
+  it("but not in production or with a live key", async () => {
     vi.stubEnv("NODE_ENV", "production");
     await expect(startStripeSandbox()).rejects.toThrow("does not run in production");
     vi.unstubAllEnvs();
@@ -56,8 +56,8 @@ describe("D-48a: the sandbox starts with nothing configured", () => {
   });
 });
 
-describe("its doors", () => {
-  it("refuse a caller without its key, and give a browser's key little", async () => {
+describe("its authentication", () => {
+  it("refuses a caller without its key and limits a publishable key", async () => {
     expect((await post("/v1/customers", {}, { authorization: "" })).status).toBe(401);
     const browser = { authorization: `Bearer ${cards.sandbox.keys.publishableKey}` };
     expect((await post("/v1/customers", {}, browser)).body.error?.code).toBe("secret_key_required");
@@ -65,15 +65,15 @@ describe("its doors", () => {
     expect((await post("/control", {}, browser)).status).toBe(404);
   });
 
-  it("let pages of ours in, and no others", async () => {
+  it("accepts our own pages and no others", async () => {
     const asks = (origin: string) => fetch(`${cards.sandbox.url}/v1/payment_methods`, { method: "OPTIONS", headers: { origin } });
     expect((await asks(PAGE)).headers.get("access-control-allow-origin")).toBe(PAGE);
     expect((await asks("https://elsewhere.example")).headers.get("access-control-allow-origin")).toBeNull();
   });
 });
 
-describe("its errors have the provider's shape", () => {
-  it("for parameters that are missing, unknown or wrong, and for what is not there", async () => {
+describe("its errors have Stripe's format", () => {
+  it("for missing, unknown or invalid parameters and for missing objects", async () => {
     expect((await post("/v1/payment_intents", { currency: "gbp" })).body.error).toMatchObject({
       code: "parameter_missing",
       param: "amount",
@@ -87,7 +87,7 @@ describe("its errors have the provider's shape", () => {
     expect((await post("/v1/payment_methods", { "__proto__[x]": "1", type: "card" })).status).toBe(400);
   });
 
-  it("for a declined card: 402 with the payment it happened to", async () => {
+  it("for a declined card: 402 with the payment intent", async () => {
     const { customer, card } = await chargeable(cards, "declines later");
     const declined = await post("/v1/payment_intents", {
       amount: "999",
@@ -103,17 +103,17 @@ describe("its errors have the provider's shape", () => {
   });
 });
 
-describe("its keys keep the provider's rules", () => {
+describe("its idempotency keys follow Stripe's rules", () => {
   const customer = (key: string, body: Record<string, string> = {}) => post("/v1/customers", body, { "idempotency-key": key });
 
-  it("the same key and parameters: the first answer again, marked so", async () => {
+  it("the same key and parameters: the first response again, marked as replayed", async () => {
     const first = await customer("a", { "metadata[owner_id]": "1" });
     const again = await customer("a", { "metadata[owner_id]": "1" });
     expect(again.body).toEqual(first.body);
     expect([first.headers.get("idempotent-replayed"), again.headers.get("idempotent-replayed")]).toEqual([null, "true"]);
   });
 
-  it("other parameters: 400; a request under way: 409; another path: 400", async () => {
+  it("other parameters: 400; a request in progress: 409; another path: 400", async () => {
     await customer("b", { "metadata[owner_id]": "1" });
     expect(await customer("b", { "metadata[owner_id]": "2" })).toMatchObject({
       status: 400,
@@ -126,7 +126,7 @@ describe("its keys keep the provider's rules", () => {
     expect(both.find(({ status }) => status === 409)?.body.error?.code).toBe("idempotency_key_in_use");
   });
 
-  it("an answer that is late: it is done at once, and the call is seen to be kept back until it is answered", async () => {
+  it("a delayed response: the request is executed at once and listed as held until its response is sent", async () => {
     const control = async () => {
       const headers = { authorization: `Bearer ${cards.sandbox.keys.secretKey}` };
       return (await fetch(`${cards.sandbox.url}/control`, { method: "POST", headers, body: JSON.stringify({ do: "held" }) })).json();
@@ -146,7 +146,7 @@ describe("its keys keep the provider's rules", () => {
     expect((await slow).status).toBe(200);
   });
 
-  it("a fault after it was done is given again, though it was done; one before it is not remembered", async () => {
+  it("an error after execution is replayed; one before execution is not stored", async () => {
     const made = () => cards.sandbox.sandboxState.all("customer").length;
     const before = made();
     cards.sandbox.knobs.turn({ of: "request", fault: "500 after" });
@@ -162,7 +162,7 @@ describe("its keys keep the provider's rules", () => {
     expect((await customer("g")).status).toBe(200); // what was never begun is not remembered
   });
 
-  it("a key is forgotten after a day, and then makes a second payment", async () => {
+  it("a key expires after a day and then creates a second payment", async () => {
     let nowMs = Date.now();
     const own = await cardSandbox({ nowMs: () => nowMs });
     const request = await chargeable(own, "visa");
@@ -176,7 +176,7 @@ describe("its keys keep the provider's rules", () => {
 });
 
 describe("a payment", () => {
-  it("that was refused has lost its card, one that was paid or closed is done with: none is confirmed again", async () => {
+  it("cannot be confirmed again after it was declined (it lost its card), paid or cancelled", async () => {
     const confirmAgain = async (id: string) =>
       (await post(`/v1/payment_intents/${id}/confirm`, { off_session: "recurring" })).body.error?.code;
     const opened = async (name: string) => {
@@ -191,7 +191,7 @@ describe("a payment", () => {
     expect(cards.sandbox.sandboxState.all("charge").filter(({ payment }) => [refused, paid, closed].includes(payment))).toHaveLength(2);
   });
 
-  it("is confirmed without its holder by the server alone", async () => {
+  it("is confirmed off-session by the server only", async () => {
     const browser = { authorization: `Bearer ${cards.sandbox.keys.publishableKey}` };
     const { customer, card } = await chargeable(cards, "visa", "by-the-server");
     const made = await post("/v1/payment_intents", { amount: "999", currency: "gbp", customer, payment_method: card });
@@ -202,8 +202,8 @@ describe("a payment", () => {
   });
 });
 
-describe("its state outlives its process", () => {
-  it("keeps payments, keys and refunds over a restart; a line that was cut off is no line", async () => {
+describe("its state survives a restart", () => {
+  it("keeps payments, keys and refunds; a truncated line is ignored", async () => {
     const folder = join(home, "restart");
     const options = { folder, keys: keysIn(folder) };
     const before = await cardSandbox(options);
@@ -223,7 +223,7 @@ describe("its state outlives its process", () => {
     await third.sandbox.stop();
   });
 
-  it("loses no answered payment to kill -9", async () => {
+  it("loses no confirmed payment on kill -9", async () => {
     const folder = join(home, "killed");
     const keys = keysIn(folder);
     const program = `import { startStripeSandbox } from "./local/sandbox/stripe/sandbox.ts"; import { keysIn } from "./local/sandbox/stripe/keys.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { testCard } from "./cards.ts";
-import { cardRefusal, declineOf, notConfirmed, type SandboxContext } from "./deps.ts";
+import { cardRefusal, getDecline, notConfirmed, type SandboxContext } from "./deps.ts";
 import { many, type Params, read, texts, yes } from "./form.ts";
 import { makeCard, usableCard } from "./payment-methods.ts";
 import type { CardRecord, SetupRecord } from "./records.ts";
@@ -60,26 +60,26 @@ function cardFor(context: SandboxContext, setup: SetupRecord, asked: Confirming)
 function confirm(context: SandboxContext, setup: SetupRecord, asked: Confirming): SetupRecord {
   if (setup.status === "succeeded" || setup.status === "canceled") throw wrongState("setup_intent", setup.status);
   const card = cardFor(context, setup, asked);
-  const decline = declineOf(card, "saving");
+  const decline = getDecline(card, "saving");
   if (decline) {
     const failed = context.sandboxState.put("setup", { ...setup, status: "requires_payment_method", card: null, fault: decline });
-    context.tell("setup_intent.setup_failed", "setup", failed);
+    context.emit("setup_intent.setup_failed", "setup", failed);
     throw cardRefusal(decline, card, { setup_intent: context.show("setup", failed) });
   }
   const chosen = { ...setup, card: card.id, fault: null, returnUrl: asked.return_url ?? setup.returnUrl };
   const { confirm: rule } = testCard(card.behaviour);
   if (rule === undefined || rule === "when present") return finishSetup(context, chosen);
   const waiting = context.sandboxState.put("setup", { ...chosen, status: "requires_action" });
-  context.tell("setup_intent.requires_action", "setup", waiting);
+  context.emit("setup_intent.requires_action", "setup", waiting);
   return waiting;
 }
 
 function finishSetup(context: SandboxContext, setup: SetupRecord): SetupRecord {
   const card = context.sandboxState.get("card", setup.card ?? "");
   const saved = context.sandboxState.put("card", { ...card, customer: setup.customer, savedForLater: setup.usage === "off_session" });
-  if (card.customer !== saved.customer) context.tell("payment_method.attached", "card", saved);
+  if (card.customer !== saved.customer) context.emit("payment_method.attached", "card", saved);
   const done = context.sandboxState.put("setup", { ...setup, status: "succeeded" });
-  context.tell("setup_intent.succeeded", "setup", done);
+  context.emit("setup_intent.succeeded", "setup", done);
   return done;
 }
 
@@ -93,7 +93,7 @@ export function answerSetup(context: SandboxContext, setup: SetupRecord, confirm
     card: null,
     fault: notConfirmed("setup_intent"),
   });
-  context.tell("setup_intent.setup_failed", "setup", failed);
+  context.emit("setup_intent.setup_failed", "setup", failed);
   return failed;
 }
 
@@ -101,6 +101,6 @@ export function cancelSetup(context: SandboxContext, id: string): SetupRecord {
   const setup = context.sandboxState.get("setup", id);
   if (setup.status === "succeeded" || setup.status === "canceled") throw wrongState("setup_intent", setup.status);
   const cancelled = context.sandboxState.put("setup", { ...setup, status: "canceled" });
-  context.tell("setup_intent.canceled", "setup", cancelled);
+  context.emit("setup_intent.canceled", "setup", cancelled);
   return cancelled;
 }

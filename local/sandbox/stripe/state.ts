@@ -79,7 +79,7 @@ export class SandboxState {
     return record;
   }
   /** Records an event for delivery. */
-  tell(event: Kinds["event"]): void {
+  emit(event: Kinds["event"]): void {
     this.#happened.push(this.put("event", event).id);
   }
   /** The events since the last call, oldest first. */

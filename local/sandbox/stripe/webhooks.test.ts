@@ -49,7 +49,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("tells of every step of a payment, signed, with what to read again", async () => {
+it("sends a signed event for every step of a payment, with the object to retrieve", async () => {
   const { provider, records, sandbox, ...rest } = await listening();
   const request = await chargeable({ provider, records, sandbox, ...rest }, "visa");
   const captured = await charge(provider, request);
@@ -73,7 +73,7 @@ it("tells of every step of a payment, signed, with what to read again", async ()
   await sandbox.stop();
 });
 
-it("sends again what was not taken, and stops when it was", async () => {
+it("retries a rejected event until it is accepted", async () => {
   const cards = await listening();
   answers = [500, 503];
   await cards.vault.customerFor({ ownerId: "ada" });
@@ -82,7 +82,7 @@ it("sends again what was not taken, and stops when it was", async () => {
   await cards.sandbox.stop();
 });
 
-it("loses, doubles, delays and reorders events when it is told to", async () => {
+it("drops, duplicates, delays and reorders events on request", async () => {
   const cards = await listening();
   const { knobs, webhooks } = cards.sandbox;
   const request = await chargeable(cards, "visa");
@@ -121,7 +121,7 @@ it("loses, doubles, delays and reorders events when it is told to", async () => 
   await cards.sandbox.stop();
 });
 
-it("sends after a restart what nobody had taken", async () => {
+it("sends undelivered events after a restart", async () => {
   const first = await listening({ folder, webhookUrl: "http://127.0.0.1:9/" });
   await first.vault.customerFor({ ownerId: "ada" });
   await first.sandbox.stop();
@@ -131,7 +131,7 @@ it("sends after a restart what nobody had taken", async () => {
   await second.sandbox.stop();
 });
 
-it("takes the same orders from outside, by its secret key", async () => {
+it("accepts the same requests over HTTP with its secret key", async () => {
   const cards = await listening();
   const order = (body: object) =>
     fetch(`${cards.sandbox.url}/control`, {

@@ -5,10 +5,10 @@ import { describeCalls } from "../../../api/http/docs.ts";
 import { jsonBody, limitedBody } from "../../../api/http/middleware/body.ts";
 import type { ApiEnv } from "../../../api/http/middleware/session.ts";
 
-/** The API without a database behind it: enough to ask what its calls are. */
+/** The API without a database: enough to list its calls. */
 export const bareApi = () =>
   createApi({ partnerSlug: "lendwell", payments: null, supportDesk: {}, publicOrigin: "https://larder.example" } as unknown as ApiDeps);
 
-/** The API's document, as `/api/docs/openapi.json` answers with it. */
+/** The OpenAPI document as served at `/api/docs/openapi.json`. */
 export const apiDocument = () =>
   describeCalls({ api: bareApi() as unknown as Hono<ApiEnv>, publicOrigin: "https://larder.example", before: [limitedBody, jsonBody] });

@@ -9,12 +9,12 @@ type Def = {
 };
 type Schema = { _zod: { def: Def } };
 
-/** Formats of a known length and of known letters. */
+/** Formats with a known length and alphabet. */
 const FIXED = ["uuid", "date"];
-/** What can stand for a letter that nothing can store. */
+/** Escapes for characters that cannot be stored. */
 const UNSTORABLE = ["\u0000", "\u0007", "\ud800", "\udfff", "\u0085"];
 
-/** What is wrong with a string that somebody outside may send; empty = it is limited, and takes nothing that cannot be stored. */
+/** Errors of an input string's schema; empty = it has a limit and rejects what cannot be stored. */
 function faultsOf({ format, pattern, checks = [] }: Def): string[] {
   if (format && FIXED.includes(format)) return [];
   const definitions = checks.map(({ _zod }) => _zod.def);
@@ -24,7 +24,7 @@ function faultsOf({ format, pattern, checks = [] }: Def): string[] {
   return [...(most ? [] : ["has no limit"]), ...(UNSTORABLE.every(refused) ? [] : ["takes what cannot be stored"])];
 }
 
-/** Every string of a contract that has no limit, or takes what no database holds, by its way from the top. */
+/** Every string of a contract without a limit, or that accepts what the database cannot store, by path. */
 export function looseStrings(schema: z.ZodType, at = ""): string[] {
   const { def } = (schema as unknown as Schema)._zod;
   const go = (part: unknown, step: string): string[] => looseStrings(part as z.ZodType, step);
@@ -41,7 +41,7 @@ export function looseStrings(schema: z.ZodType, at = ""): string[] {
       return (def["options"] as unknown[]).flatMap((part) => go(part, at));
     case "pipe": {
       const first = def["in"] as Schema;
-      return go(first._zod.def.type === "transform" ? def["out"] : first, at); // what comes in counts
+      return go(first._zod.def.type === "transform" ? def["out"] : first, at); // the input counts
     }
     case "optional":
     case "nullable":

@@ -2,15 +2,15 @@ import type { RouterRoute } from "hono/types";
 import { pathBehind } from "../../../api/http/alias-paths.ts";
 import { describedCalls } from "../../../api/http/document/calls.ts";
 
-/** Answered before a call is known, or by no call of ours. */
+/** Statuses sent before routing, or by no call of ours. */
 const ANY_CALL = [405, 500];
 
-/** How an address of the document is met, the one with the fewest open parts first. */
+/** Patterns for the document's paths, those with the fewest parameters first. */
 const met = (path: string) => new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`);
 
 /**
- * Whether the API's document says what was answered.
- * @returns for each answer a sentence that says what to add to the call; null where its status is described, or no call was met.
+ * Checks a response against the OpenAPI document.
+ * @returns for each response a sentence that says what to add to the call; null if its status is documented, or no call matched.
  */
 export function documentedBy(routes: readonly RouterRoute[]) {
   const calls = [...describedCalls(routes).values()]

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 
 const hexToText = (hex: string) => Buffer.from(hex, "hex").swap16().toString("utf16le");
 
-/** The objects of a PDF by number: what they say in Latin-1, with their stream unpacked. */
+/** The objects of a PDF by number: their Latin-1 text and their decompressed stream. */
 function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   const text = pdf.toString("latin1");
   const objects = new Map<string, { head: string; stream: string }>();
@@ -17,7 +17,7 @@ function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   return objects;
 }
 
-/** Which emails a font's glyphs stand for, from its ToUnicode table. */
+/** Which characters a font's glyphs represent, from its ToUnicode table. */
 function sentEmails(table: string): Map<number, string> {
   const emails = new Map<number, string>();
   for (const [, from = "", list = ""] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
@@ -26,7 +26,7 @@ function sentEmails(table: string): Map<number, string> {
   return emails;
 }
 
-/** What a reader sees of a PDF that embeds its fonts: the text of each page, and the metadata as they stand in the file. */
+/** The visible text of each page of a PDF with embedded fonts, and the raw metadata. */
 export function readPdf(pdf: Buffer): { pages: string[]; info: string; landscape: boolean } {
   const objects = objectsOf(pdf);
   const headOf = (number: string | undefined) => objects.get(number ?? "")?.head ?? "";

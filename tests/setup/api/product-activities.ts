@@ -16,11 +16,11 @@ import { type InBackground, planningActivities } from "../planning/planning-work
 export type ActivityParts = {
   em: EntityManager;
   catalogue: CatalogueHolder;
-  /** Whose workflows are on the test file's own queue. */
+  /** Starts workflows on the test file's own queue. */
   temporal: Pick<Client, "workflow">;
 };
 type Given = ActivityParts & {
-  /** What is said to it is noted. */
+  /** Records the messages sent to it. */
   recorded: Pick<Client, "workflow">;
   vault: Parameters<typeof billingActivities>[0]["vault"];
   forgotten: string[];
@@ -31,8 +31,8 @@ type Given = ActivityParts & {
 const nowMs = () => Date.now();
 
 /**
- * The product's activities as far as a test file's API needs them, into its database. What is outside of it stays away: mail is written into the outbox and not
- * sent, no page of the internet is fetched, no payment is answered, no notification is told, and no model writes.
+ * The product's activities needed by a test file's API, on its database, without external effects: email is written to the outbox and not
+ * sent, no web page is fetched, no payment is processed, no notification is sent, and no model is called.
  */
 export function productActivities({ em, catalogue, temporal, recorded, vault, forgotten, sandbox, inBackground }: Given): object {
   const deliverMail = async () => {};
@@ -44,7 +44,7 @@ export function productActivities({ em, catalogue, temporal, recorded, vault, fo
     ...billingActivities({ em, temporal, vault, sandbox }),
     ...createRecipeImportActivities({ pages: internetPages([]) }),
     ...createDailyArticleActivities({ em, catalogue, postModel: null, dailyArticleStatus: "published", nowMs }),
-    tellDue: async ({ nowMs }: { nowMs: number }) => ({ nextMs: nowMs + DAY_MS }), // else it would depend on the time of day at which the tests run
+    tellDue: async ({ nowMs }: { nowMs: number }) => ({ nextMs: nowMs + DAY_MS }), // otherwise it would depend on the time of day
     ...createPushActivities({ em, seal: TEST_LEADS.seal }),
     deliverMail,
     giveUpMail: async () => {},

@@ -10,7 +10,7 @@ import "../workflows/temporal-runtime.ts";
 export type ProductServer = {
   workflow: Client["workflow"];
   schedule: Client["schedule"];
-  /** Everything that was said to a workflow, as its history holds it, in the order in which it was said. */
+  /** Every message to a workflow, as stored in its history, in order. */
   said: readonly Said[];
   close: () => Promise<void>;
 };
@@ -18,8 +18,8 @@ type Said = { workflowId: string; name: string; args: readonly unknown[] };
 type Begin = { workflowTypeOrFunc: unknown; options: { workflowId: string; args: unknown[] } };
 
 /**
- * The client, all of whose workflows begin on this queue: each test file has a worker, and must not do the work of another's. `ready` is waited for before
- * anything is said that a worker has to answer.
+ * A client that starts all workflows on this queue: each test file has its own worker, which must not run those of others. It awaits `ready` before
+ * any message that a worker must answer.
  */
 function onQueue(
   { workflow }: Pick<Client, "workflow">,
@@ -78,8 +78,8 @@ function namespaceOfThread(): string {
 }
 
 /**
- * The product's workflows on the run's Temporal server, with these activities of its own. The worker is there once a workflow begins, so that a test file which
- * begins none has none. Time passes in workflows as everywhere.
+ * The product's workflows on the run's Temporal server, with these activities. The worker starts with the first workflow, so that a test file
+ * without workflows has none. Time in workflows is real time.
  */
 export function productServer(activities: (own: Pick<Client, "workflow">) => object): ProductServer {
   const address = inject("temporalAddress");

@@ -1,7 +1,7 @@
 import type { Client, WorkflowHandle } from "@temporalio/client";
 import type { ProductServer } from "./product-server.ts";
 
-/** What a test may look at afterwards: workflows that were started and ended, messages as `workflow-id name`, and cards that were forgotten. */
+/** Records for assertions: started and ended workflows, messages as `workflow-id name`, and deleted cards. */
 export const emptyRecords = () => ({
   started: [] as { workflow: string; workflowId: string; args: unknown[] }[],
   ended: [] as string[],
@@ -12,13 +12,13 @@ export const emptyRecords = () => ({
 type Named = { name: string };
 type Started = { workflowId: string; args: unknown[] };
 
-/** Temporal's client as the API has it, on the run's server: what is started and said is noted, and goes on to it. */
+/** The API's Temporal client on the run's server, which records started workflows and messages before forwarding them. */
 export function recordedTemporal(
   { workflow: real, schedule }: ProductServer,
   { started, ended, told }: ReturnType<typeof emptyRecords>,
 ): Client {
   const begins = (named: Named | string, { workflowId, args }: Started) => {
-    const workflow = typeof named === "string" ? named : named.name; // activities name it, so as not to load it
+    const workflow = typeof named === "string" ? named : named.name; // activities pass its name to avoid loading it
     started.push({ workflow, workflowId, args });
   };
   const start = async (named: Named | string, options: Started) => {

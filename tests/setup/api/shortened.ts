@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Does something while waits of this length are over in a moment: for what nobody answers in time. */
+/** Runs a task with waits of this length shortened: for timeouts. */
 export async function shortened<Result>(lengthMs: number, work: () => Promise<Result>): Promise<Result> {
   const usual = globalThis.setTimeout;
   const shorter = ((act: () => void, ms?: number, ...given: []) => usual(act, ms === lengthMs ? 300 : ms, ...given)) as typeof setTimeout;

@@ -3,10 +3,10 @@ import { type CatalogueHolder, createCatalogueHolder, type Planner } from "../..
 import { LITTLE_EFFORT, type Progress } from "../../../activities/planning/optimiser/search.ts";
 import { catalogueVersion } from "../../../db/catalogue/catalogue.repository.ts";
 
-/** Seeded catalogues with their planners, by hash: each is loaded once in a thread, which runs many test files. */
+/** Seeded catalogues with their planners, by hash: each is loaded once per thread, which runs many test files. */
 const seededCatalogues = new Map<string, ReturnType<CatalogueHolder["current"]>>();
 
-/** The planner, which answers a question that it has answered before from memory, with the same progress. Equal questions get equal answers. */
+/** The planner with a cache: a repeated question gets the stored answer with the same progress. Equal questions have equal answers. */
 function remembering(planner: Planner): Planner {
   const known = new Map<string, { answer: Awaited<ReturnType<Planner["plan"]>>; progress: Progress[] }>();
   return {
@@ -33,8 +33,8 @@ function remembering(planner: Planner): Planner {
 }
 
 /**
- * The catalogue of a file's database, shared by the files of a thread until the file changes a price. So are the plans that its planner has found.
- * @param checkEveryMs how long a look at the database's version counts.
+ * The catalogue of a file's database and its planner's results, shared by the files of a thread until the file changes a price.
+ * @param checkEveryMs how long a check of the database's version is valid.
  */
 export function threadCatalogue(em: EntityManager, checkEveryMs: number): CatalogueHolder {
   const own = createCatalogueHolder(em, LITTLE_EFFORT);

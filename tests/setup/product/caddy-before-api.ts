@@ -9,7 +9,7 @@ import { startCaddy } from "./caddy.ts";
 
 const PIECE_BYTES = 16 * 1024;
 const BALANCER = "127.0.0.1/32";
-/** A client as the builder leaves it. */
+/** A built web client. */
 const BUILT = [
   ["index.html", "<!doctype html><title>the page</title>"],
   ["assets/app-1.js", "app()"],
@@ -24,14 +24,14 @@ const BUILT = [
 
 type Asked = { url: string; forwarded: string; requestId: string; bytes: number };
 
-/** Stands in for the API: answers everything with `{}` and notes what it was asked. */
+/** A fake API: answers every request with `{}` and records it. */
 const standIn = (asked: Asked[]) =>
   createServer(async (incoming, answer) => {
     let bytes = 0;
     try {
       for await (const chunk of incoming) bytes += (chunk as Buffer).length;
     } catch {
-      return; // cut off on the way: it never came
+      return; // an aborted request does not count
     }
     asked.push({
       url: incoming.url ?? "",
@@ -46,10 +46,10 @@ const standIn = (asked: Asked[]) =>
       .end("{}");
   });
 
-/** A real Caddy with the file that the image has, before a built client and a stand-in for the API, while a test file runs. */
+/** A real Caddy with the image's Caddyfile in front of a built client and a fake API, for a test file. */
 export function caddyBeforeApi() {
   const folder = mkdtempSync(join(tmpdir(), "larder-caddy-"));
-  /** What the stand-in for the API was asked, newest last. */
+  /** The requests to the fake API, newest last. */
   const asked: Asked[] = [];
   const api = standIn(asked);
   const held = { port: 0, apiPort: 0, log: [] as Buffer[] };
@@ -84,10 +84,10 @@ export function caddyBeforeApi() {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(address(path), { headers });
   const post = (path: string, bytes: number) =>
     fetch(address(path), { method: "POST", headers: { "content-type": "application/json" }, body: " ".repeat(bytes) });
-  /** A path as it is written: `fetch` would put dots and percents right first. */
+  /** Requests a path literally: `fetch` would normalise dots and percent signs. */
   const raw = (path: string): Promise<IncomingMessage> =>
     new Promise((answered, failed) => request({ port: held.port, host: "127.0.0.1", path }, answered).on("error", failed).end());
-  /** Sends so many bytes in pieces, without saying before how many there are. */
+  /** Sends this many bytes in chunks, without Content-Length. */
   const pieces = (path: string, bytes: number): Promise<number | undefined> =>
     new Promise((answered, failed) => {
       const headers = { "content-type": "application/json", "transfer-encoding": "chunked" };
@@ -98,7 +98,7 @@ export function caddyBeforeApi() {
       for (let left = bytes; left > 0; left -= PIECE_BYTES) sending.write(" ".repeat(Math.min(PIECE_BYTES, left)));
       sending.end();
     });
-  /** While the API is away. */
+  /** Runs a task while the API is unavailable. */
   const withoutApi = async (work: () => Promise<void>): Promise<void> => {
     await new Promise((closed) => {
       api.close(closed);

@@ -11,13 +11,13 @@ const STARTED_WITHIN_MS = 30_000;
 
 type CaddyEnv = { WEB_FOLDER: string; API_ADDRESS: string; BALANCER_ADDRESSES: string; PAYMENT_PROVIDER?: string };
 
-/** A log of every request, as somebody may switch on who looks for a fault. */
+/** A log of every request, as may be enabled for debugging. */
 const logsRequests = (config: string) => config.replace("encode zstd gzip", "log\n\tencode zstd gzip");
 
-/** With a certificate that it makes itself and nobody is told to trust. */
+/** With a self-made certificate that is not installed as trusted. */
 const certifiesItself = (config: string) => config.replace("admin off", "admin off\n\tauto_https disable_redirects\n\tskip_install_trust");
 
-/** A real Caddy with the file that the image has, changed by `change`: on plain HTTP, or encrypted and so on HTTP/2, as browsers meet it. */
+/** A real Caddy with the image's Caddyfile, modified by `change`: on plain HTTP, or on HTTPS with HTTP/2 as browsers use it. */
 export async function startCaddy(env: CaddyEnv, { encrypted = false, change = logsRequests } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "larder-caddy-"));
   const port = await freePort();

@@ -10,7 +10,7 @@ import { findBrowser } from "../../e2e/find-browser.ts";
 import { ownFiles } from "../image.ts";
 import { startProduct } from "../product.ts";
 
-/** Milliseconds from saving a changed line to seeing what it does. */
+/** Milliseconds from saving a changed line to seeing its effect. */
 export type DevLoop = { screenMs: number; apiMs: number; workflowMs: number };
 
 const GIVE_UP_MS = 120_000;
@@ -25,7 +25,7 @@ async function until(seen: () => Promise<boolean>): Promise<number> {
   return Math.round(performance.now() - startedAt);
 }
 
-/** A copy of the checkout that may be changed. Inside it, so that the packages are found where they are. */
+/** A copy of the checkout that may be changed, inside it so that the packages are found. */
 async function copyOfCheckout(): Promise<string> {
   mkdirSync(".larderly", { recursive: true });
   const copy = mkdtempSync(resolve(".larderly/dev-loop-"));
@@ -39,13 +39,13 @@ async function copyOfCheckout(): Promise<string> {
   return copy;
 }
 
-/** Runs `npm run dev` in a copy of the checkout, changes a line of a screen, of the API and of a workflow, and says how long each took to be seen. */
-export async function measureDevLoop(tell: (step: string) => void): Promise<DevLoop> {
+/** Runs `npm run dev` in a copy of the checkout, changes a line of a screen, the API and a workflow, and measures how long each takes to have effect. */
+export async function measureDevLoop(logStep: (step: string) => void): Promise<DevLoop> {
   const root = await copyOfCheckout();
   const change = (file: string, from: string, to: string) => {
     const text = readFileSync(join(root, file), "utf8");
     if (!text.includes(from)) throw new Error(`${file} has no "${from}" any more: say here what to change instead.`);
-    // renamed into its place, as editors do: a server that reads a file while it is being written sees an empty one, and loads the page again
+    // renamed into place, as editors do: a server reading a half-written file sees an empty one and reloads the page
     const next = join(root, "changed-file");
     writeFileSync(next, text.replace(from, to));
     renameSync(next, join(root, file));
@@ -56,7 +56,7 @@ export async function measureDevLoop(tell: (step: string) => void): Promise<DevL
     const page = await browser.newPage();
     await page.goto(`${product.url}/about`);
     await page.getByRole("heading", { name: "What we promise" }).waitFor();
-    tell("the page is open");
+    logStep("the page is open");
     await page.evaluate(() => Object.assign(window, { sameVisit: true }));
     change("web/features/content/pages/about-screen.tsx", 'title: "What we promise"', 'title: "What was changed"');
     const startedAt = performance.now();
@@ -88,7 +88,7 @@ export async function measureDevLoop(tell: (step: string) => void): Promise<DevL
     await connection.close();
     return { screenMs, apiMs, workflowMs };
   } catch (error) {
-    tell(product.output());
+    logStep(product.output());
     throw error;
   } finally {
     await browser.close();
@@ -97,7 +97,7 @@ export async function measureDevLoop(tell: (step: string) => void): Promise<DevL
   }
 }
 
-/** A workflow of another name, beside the one that is there. */
+/** A workflow with another name beside the existing one. */
 const CHANGED = `export async function changedWorkflow(): Promise<string> {
   return "changed";
 }

@@ -3,7 +3,7 @@ import { TEST_DATA_CONVERTER } from "../data-converter.ts";
 
 const inBase64 = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString("base64");
 
-/** What a workflow was told, as Temporal's page has it before it is decrypted. */
+/** A workflow's payloads as Temporal's UI has them before decryption. */
 export async function encryptedFor(workflowId: string, ...said: unknown[]) {
   const [codec] = TEST_DATA_CONVERTER.payloadCodecs;
   const payloads = said.map((one) => defaultPayloadConverter.toPayload(one));

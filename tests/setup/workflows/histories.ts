@@ -8,11 +8,11 @@ import { decrypted } from "./decrypted.ts";
 
 /** Recorded histories of workflows: later code must decide as the code that recorded them. */
 export const HISTORIES = fileURLToPath(new URL("../../../workflows/histories/", import.meta.url));
-/** `name` says what happens in the workflow; it becomes the name of the history's file. */
+/** `name` describes the scenario and becomes the file name of the history. */
 export type RecordedWorkflow = { name: string; workflowId: string };
 export type History = Awaited<ReturnType<ReturnType<TestWorkflowEnvironment["client"]["workflow"]["getHandle"]>["fetchHistory"]>>;
 
-/** The runs of one workflow, first to last: a long one goes on in a fresh run. */
+/** The runs of one workflow in order: a long one continues as new. */
 async function runsOf(env: TestWorkflowEnvironment, workflowId: string): Promise<History[]> {
   const runs: History[] = [];
   let { firstExecutionRunId: runId } = await startOf(env, workflowId);
@@ -29,14 +29,14 @@ async function startOf(env: TestWorkflowEnvironment, workflowId: string): Promis
   return { firstExecutionRunId: latest.events?.[0]?.workflowExecutionStartedEventAttributes?.firstExecutionRunId ?? "" };
 }
 
-/** What replaying does not read; a stack has the paths of the machine on which the history was made. The SDK's own metadata is not among it: it says by which of its rules a workflow was told. */
+/** Fields that replaying ignores, such as stacks with local paths. The SDK's metadata is kept: it selects the SDK's rules for a workflow. */
 const LEFT_OUT = new Set(
   "identity workerVersion meteringMetadata binaryChecksum requestId links eventGroupMarkers externalPayloads retryPolicy stackTrace".split(
     " ",
   ),
 );
 
-/** A history as plain JSON that a replay takes back: numbers for 64-bit ones, base64 for bytes, without what is left out. */
+/** A history as plain JSON that can be replayed: 64-bit numbers as numbers, bytes as base64, without ignored fields. */
 function plain(value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
   if (Array.isArray(value)) return value.map(plain);
@@ -46,12 +46,12 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, held]) => [key, plain(held)]));
 }
 
-/** Replays what was told: a workflow that decides differently the second time fails here. */
+/** Replays recorded workflows: one that decides differently the second time fails here. */
 export async function replayAll(env: TestWorkflowEnvironment, told: readonly RecordedWorkflow[]): Promise<void> {
   const all = await Promise.all(
     told.map(async ({ name, workflowId }) =>
       (await runsOf(env, workflowId)).map((history, index) => ({
-        name: name === "" || index > 2 ? "" : index === 0 ? name : `${name}, run ${index + 1}`, // three runs are enough to keep
+        name: name === "" || index > 2 ? "" : index === 0 ? name : `${name}, run ${index + 1}`, // three kept runs are enough
         workflowId,
         history,
       })),
@@ -62,8 +62,8 @@ export async function replayAll(env: TestWorkflowEnvironment, told: readonly Rec
 }
 
 /**
- * With `KEEP_HISTORIES=1` those with a name are written to `workflows/histories`, in the clear: a key that is lost must not make them unreadable. A history
- * that is there already stays: later code must still replay it.
+ * With `KEEP_HISTORIES=1` those with a name are written to `workflows/histories` unencrypted, so that a lost key does not make them unreadable. A history
+ * that already exists stays: later code must still replay it.
  */
 export async function keep(histories: readonly { name: string; history: History }[]): Promise<void> {
   if (process.env["KEEP_HISTORIES"] !== "1") return;
@@ -74,7 +74,7 @@ export async function keep(histories: readonly { name: string; history: History 
   }
 }
 
-/** @throws with the names of those whose code would now decide differently. */
+/** @throws with the names of the histories that the current code does not replay. */
 export async function replay(
   histories: readonly { name: string; workflowId: string; history: unknown }[],
   codePath = inject("bundlePath"),

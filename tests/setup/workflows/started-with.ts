@@ -3,7 +3,7 @@ import { defaultPayloadConverter, type Payload } from "@temporalio/common";
 import { TEST_DATA_CONVERTER } from "../data-converter.ts";
 import { decrypted } from "./decrypted.ts";
 
-/** What a workflow was started with, as the server's history has it. */
+/** A workflow's start input as stored in the server's history. */
 export async function startedWith({ workflow }: Pick<Client, "workflow">, workflowId: string): Promise<unknown[]> {
   const { events } = await decrypted(await workflow.getHandle(workflowId).fetchHistory(), TEST_DATA_CONVERTER);
   const payloads = events?.[0]?.workflowExecutionStartedEventAttributes?.input?.payloads ?? [];

@@ -8,10 +8,10 @@ import { TEST_DATA_CONVERTER } from "../data-converter.ts";
 import { type History, keep, replay } from "./histories.ts";
 import "./temporal-runtime.ts";
 
-/** Histories that a server's workflows have made, replayed together at the end of its file: a worker costs more than a replay. */
+/** Histories of a server's workflows, replayed together at the end of its file: a worker costs more than a replay. */
 const made = new WeakMap<TestWorkflowEnvironment, { name: string; workflowId: string; history: History }[]>();
 
-/** A server of its own for a test file: its clock is shared by all that runs on it. */
+/** A separate server for a test file: its clock is shared by all its workflows. */
 export function timeSkippingServer(): { env: TestWorkflowEnvironment } {
   const held = {} as { env: TestWorkflowEnvironment };
   beforeAll(async () => {
@@ -30,8 +30,8 @@ export function timeSkippingServer(): { env: TestWorkflowEnvironment } {
 }
 
 /**
- * Runs a workflow to its end with these activities. The history it made is replayed at the end of the file: every test is a determinism check too.
- * `during` watches or disturbs it on the way; `keptAs` names the history among those that are kept.
+ * Runs a workflow to its end with these activities. Its history is replayed at the end of the file: every test also checks determinism.
+ * `during` observes or disturbs it; `keptAs` names the history to keep.
  */
 export async function runToEnd<WorkflowFunction extends Workflow>(
   env: TestWorkflowEnvironment,

@@ -3,7 +3,7 @@ import { HOUR_MS } from "#domain/time.ts";
 import { api } from "../../../lib/api.ts";
 import { beep } from "../../../lib/feedback.ts";
 import { type OnDevice, showOnDevice } from "../../../lib/notifications.ts";
-import { isToldHere } from "../../accounts/public/told-here.ts";
+import { isToldHere } from "../../accounts/public/push-in-browser.ts";
 
 /**
  * A timer, until it is dismissed. `endsAt` is an instant (ms), so that sleep and reloads do not delay it.
