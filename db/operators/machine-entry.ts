@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AuditEntry, AuditFacts, AuditSystemActor, AuditName } from "#domain/operators/audit.ts";
+import type { AuditEntry, AuditFacts, AuditName, AuditSystemActor } from "#domain/operators/audit.ts";
 
 /** An audit entry for an action without a signed-in operator: from the command line or the configuration. @param userId the account it concerns. */
 export const machineEntry = (
