@@ -11,7 +11,7 @@ import { cancelSubscription, REFUSED, subscriptionWorkflowId } from "../../workf
 import { mailWorkflow } from "../../workflows/mail/mail.workflow.ts";
 import { mailWorkflowId } from "../../workflows/mail/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
-import { updateSubscription } from "../billing/update-subscription.ts";
+import { subscriptions } from "../billing/subscription-client.ts";
 import { accountDeletedMail } from "./account-deleted-mail.ts";
 import { deleteHistories, terminateAll } from "./histories.ts";
 import { workflowsOf } from "./workflow-ids.ts";
@@ -29,7 +29,7 @@ export type EraseAccountDeps = {
 
 /** Cancels a contract as its holder would; one that has ended is fine. */
 export async function endContract(deps: EraseAccountDeps, subscriptionId: string): Promise<void> {
-  const said = await updateSubscription(deps, subscriptionId, "erase", cancelSubscription, []);
+  const said = await subscriptions(deps).updateUnlessEnded(subscriptionId, cancelSubscription, [], "erase");
   if (said.kind === "refused" && said.type !== REFUSED.ended) throw new Error(`a contract does not end: ${said.type}`);
 }
 

@@ -3,19 +3,19 @@ import { contractById, unagreedInTheWay, type Wanted } from "../../db/billing/su
 import { saveHolder } from "../../db/leads/holder.writes.ts";
 import type { ContractBegun, ContractWanted } from "../../workflows/billing/subscribe/activities.port.ts";
 import { endUnagreed } from "../../workflows/billing/subscription/messages.ts";
-import { startSubscription, type UpdateDeps, updateSubscription } from "./update-subscription.ts";
+import { type SubscriptionDeps, subscriptions } from "./subscription-client.ts";
 
 /** Another tab may open a page between making way and beginning; one that goes on doing so is believed to mean it. */
 const MOST_TRIES = 3;
 
 /** Ends what was only looked at, through its workflow. One that somebody agrees to in this moment, or that has ended, refuses: that is fine. */
-async function makeWay(deps: UpdateDeps, wanted: Wanted): Promise<void> {
+async function makeWay(deps: SubscriptionDeps, wanted: Wanted): Promise<void> {
   for (const { id } of await unagreedInTheWay(deps.em.fork(), wanted))
-    await updateSubscription(deps, id, `make way: ${id}`, endUnagreed, []);
+    await subscriptions(deps).updateUnlessEnded(id, endUnagreed, [], `make way: ${id}`);
 }
 
 /** Begins a user's contract in place of whatever was only looked at before it. Safe to repeat, and from two tabs at once. */
-async function replaceOrCreate(deps: UpdateDeps, wanted: Wanted, nowMs: number): Promise<Begun> {
+async function replaceOrCreate(deps: SubscriptionDeps, wanted: Wanted, nowMs: number): Promise<Begun> {
   for (let tries = 1; ; tries++) {
     await makeWay(deps, wanted);
     const begun = await beginSubscription(deps.em, { ...wanted, nowMs });
@@ -23,7 +23,7 @@ async function replaceOrCreate(deps: UpdateDeps, wanted: Wanted, nowMs: number):
   }
 }
 
-async function begin(deps: UpdateDeps, wanted: ContractWanted, nowMs: number): Promise<Begun> {
+async function begin(deps: SubscriptionDeps, wanted: ContractWanted, nowMs: number): Promise<Begun> {
   if ("userId" in wanted) return replaceOrCreate(deps, wanted, nowMs);
   const { leadId, priceId, holder } = wanted;
   const taker: Taker = { holderId: await saveHolder(deps.em.fork(), leadId, holder, nowMs) };
@@ -31,7 +31,7 @@ async function begin(deps: UpdateDeps, wanted: ContractWanted, nowMs: number): P
 }
 
 /** Begins a contract and its workflow, or joins what is there. Safe to repeat. */
-export async function beginContract(deps: UpdateDeps, wanted: ContractWanted, nowMs: number): Promise<ContractBegun> {
+export async function beginContract(deps: SubscriptionDeps, wanted: ContractWanted, nowMs: number): Promise<ContractBegun> {
   const begun = await begin(deps, wanted, nowMs);
   if (begun.kind === "household has one") return { kind: begun.kind };
   if (begun.kind !== "begun") throw new Error(`a contract of the price ${wanted.priceId} cannot begin: ${begun.kind}`);
@@ -39,6 +39,6 @@ export async function beginContract(deps: UpdateDeps, wanted: ContractWanted, no
   if ("amountPence" in wanted && wanted.amountPence !== terms.laterPeriodPence)
     return { kind: "other amount", pence: terms.laterPeriodPence }; // begun in another tab, this moment
   const contract = await contractById(deps.em.fork(), subscriptionId);
-  if (contract && !contract.ended) await startSubscription(deps, contract);
+  if (contract && !contract.ended) await subscriptions(deps).start(contract);
   return { kind: "begun", subscriptionId, introduced };
 }

@@ -10,9 +10,9 @@ import { openContractIds } from "../../db/billing/subscription/open-contracts.re
 import type { ContractSweepActivities } from "../../workflows/billing/contract-sweep/activities.port.ts";
 import { reportSubscription, subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
 import { type OutboxDeps, sendEmails } from "./outbox.ts";
-import { startSubscription, type UpdateDeps } from "./update-subscription.ts";
+import { type SubscriptionDeps, subscriptions } from "./subscription-client.ts";
 
-type SweepDeps = UpdateDeps & OutboxDeps & { origin: string; nowMs: () => number };
+type SweepDeps = SubscriptionDeps & OutboxDeps & { origin: string; nowMs: () => number };
 
 /** So many workflows are asked about at once. */
 const AT_ONCE = 25;
@@ -44,7 +44,7 @@ async function endRow(deps: SweepDeps, subscriptionId: string, endedAtMs: number
 
 async function startFromRow(deps: SweepDeps, subscriptionId: string): Promise<void> {
   const contract = await contractById(deps.em.fork(), subscriptionId);
-  if (contract) await startSubscription(deps, contract);
+  if (contract) await subscriptions(deps).start(contract);
 }
 
 /** Brings one contract and its workflow together after a restore. */

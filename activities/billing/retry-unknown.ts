@@ -1,12 +1,13 @@
 import { attemptAt } from "../../db/billing/ledger/books.repository.ts";
 import { type MatterRow, matterById } from "../../db/billing/ledger/difference.repository.ts";
 import type { ReconcileActivities } from "../../workflows/billing/reconcile/activities.port.ts";
+import { signalProviderEvent } from "../../workflows/billing/subscription/messages.ts";
 import { collect } from "./collect.ts";
 import { compared } from "./provider-facts/compare-movement.ts";
 import { forwardFacts, type LearnDeps, learnAbout, onClockOf, sendRefundEmails } from "./provider-facts/learn-facts.ts";
 import { refundPeriodPayment } from "./refund.ts";
 import { refundAgain } from "./refund-store.ts";
-import { signalProviderEventTo } from "./wake.ts";
+import { subscriptions } from "./subscription-client.ts";
 
 export type AskDeps = LearnDeps & Pick<ReconcileActivities, "bookMovement">;
 
@@ -27,7 +28,7 @@ async function attemptAnswered(deps: AskDeps, { reference, subscriptionId, dueOn
   const clocked = await onClockOf(deps, subscriptionId);
   const outcome = known.answered ? null : await collect(clocked, { ...of, amountPence: known.amountPence }, "look up");
   // a workflow that has ended cannot give back what came after it
-  if (!(await signalProviderEventTo(deps, subscriptionId)) && outcome?.kind === "captured") {
+  if (!(await subscriptions(deps).signal(signalProviderEvent, subscriptionId)) && outcome?.kind === "captured") {
     await refundPeriodPayment(clocked, subscriptionId, { dueOn, accessStays: false });
     await sendRefundEmails(deps, subscriptionId);
   }

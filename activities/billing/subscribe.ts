@@ -6,10 +6,10 @@ import type { SubscribeActivities } from "../../workflows/billing/subscribe/acti
 import { choosePayDay, saveCard } from "../../workflows/billing/subscription/messages.ts";
 import { beginContract } from "./begin-contract.ts";
 import { customerOf, savedCardOf, unlessAway } from "./find-card.ts";
-import { type UpdateDeps, updateSubscription } from "./update-subscription.ts";
+import { type SubscriptionDeps, subscriptions } from "./subscription-client.ts";
 
 /** `vault`: where cards are kept; null = no provider is configured. */
-export type SubscribeDeps = UpdateDeps & { vault: CardVault | null; nowMs: () => number };
+export type SubscribeDeps = SubscriptionDeps & { vault: CardVault | null; nowMs: () => number };
 
 /** What subscribing asks of the world: each step finds what an earlier try of it did, and does the rest. */
 export function createSubscribeActivities(deps: SubscribeDeps): SubscribeActivities {
@@ -50,9 +50,9 @@ export function createSubscribeActivities(deps: SubscribeDeps): SubscribeActivit
       return kept.kind === "kept" ? { ...kept, expiresOn: card.expiresOn } : kept;
     },
 
-    recordCard: ({ subscriptionId, press, ...card }) => updateSubscription(deps, subscriptionId, `card: ${press}`, saveCard, [card]),
+    recordCard: ({ subscriptionId, press, ...card }) => subscriptions(deps).updateUnlessEnded(subscriptionId, saveCard, [card], `card: ${press}`),
 
     recordPayDay: ({ subscriptionId, press, payDay }) =>
-      updateSubscription(deps, subscriptionId, `pay day: ${press}`, choosePayDay, [payDay]),
+      subscriptions(deps).updateUnlessEnded(subscriptionId, choosePayDay, [payDay], `pay day: ${press}`),
   };
 }

@@ -7,7 +7,7 @@ import { sealHolder } from "../../db/leads/holder.repository.ts";
 import type { LeadInSession } from "../../db/leads/session.repository.ts";
 import { subscribe } from "../../workflows/billing/subscribe/messages.ts";
 import { beginPaying, settlePaying } from "../../workflows/leads/lead/messages.ts";
-import { askSubscribe } from "../billing/public/ask-subscribe.ts";
+import { askSubscribe } from "../billing/public/update-subscription.ts";
 import { askProvider } from "../billing/public/provider-faults.ts";
 import { presentRefusal, unprocessable } from "../billing/public/subscribe-refusals.ts";
 import type { ApiDeps, Payments } from "../deps.ts";

@@ -4,7 +4,7 @@ import type { Lead } from "#domain/leads/stage.ts";
 import { leadWorkflow } from "../../workflows/leads/lead/lead.workflow.ts";
 import { LEAD_REFUSED, leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
-import { mapUpdateError } from "../billing/public/map-update-error.ts";
+import { mapUpdateError } from "../billing/public/update-subscription.ts";
 import { ApiError } from "../http/errors.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 

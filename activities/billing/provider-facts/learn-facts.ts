@@ -7,11 +7,11 @@ import { attemptKey, type Booked } from "../charge-store.port.ts";
 import type { CollectDeps } from "../collect.ts";
 import { onClock } from "../on-clock.ts";
 import { type OutboxDeps, sendEmails } from "../outbox.ts";
-import { signalFacts, type WakeDeps } from "../wake.ts";
+import { type SubscriptionDeps, subscriptions } from "../subscription-client.ts";
 import { bookFacts } from "./book-facts.ts";
 import { type BookDeps, bookCapture } from "./book-movement.ts";
 
-export type LearnDeps = BookDeps & WakeDeps & OutboxDeps & { provider: PaymentProvider; nowMs: () => number };
+export type LearnDeps = BookDeps & SubscriptionDeps & OutboxDeps & { provider: PaymentProvider; nowMs: () => number };
 
 /** Billing's tools by the clock of a contract's customer, which is ahead of ours only in the sandbox. */
 export async function onClockOf({ em, store, provider, nowMs }: LearnDeps, subscriptionId: string): Promise<CollectDeps> {
@@ -28,7 +28,7 @@ export const sendRefundEmails = async (deps: LearnDeps, subscriptionId: string):
 
 /** What was found out is told to its subscription, and to its holder. */
 export async function forwardFacts(deps: LearnDeps, booked: Booked): Promise<void> {
-  await signalFacts(deps, booked);
+  await subscriptions(deps).sendFacts(booked.subscriptionId, booked.facts);
   await sendRefundEmails(deps, booked.subscriptionId);
 }
 

@@ -17,7 +17,7 @@ import { refuseUnlessRecent } from "../../http/middleware/require-recent.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { refundPeriod } from "../public/refund-period.ts";
-import { updateWithStart } from "../public/update-with-start.ts";
+import { updateWithStart } from "../public/update-subscription.ts";
 
 /** More goes back only by an operator who has just shown that it is them: not by whoever found their desk. */
 const REFUND_UNASKED_PENCE = 2500;

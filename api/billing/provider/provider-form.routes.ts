@@ -13,7 +13,7 @@ import { ApiError } from "../../http/errors.ts";
 import { requireOwner } from "../../http/middleware/require-owner.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { askSubscribe } from "../public/ask-subscribe.ts";
+import { askSubscribe } from "../public/update-subscription.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { askProvider } from "../public/provider-faults.ts";
 import { conflict, presentRefusal, type Refusal } from "../public/subscribe-refusals.ts";

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { WorkflowNotFoundError } from "@temporalio/client";
 import { newestReport } from "../../../db/billing/card/paying-card.repository.ts";
 import type { ContractRow } from "../../../db/billing/subscription/contract.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
-import { signalProviderEvent, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
-import { startSubscriptionWorkflow, type WorkflowDeps } from "../public/update-subscription.ts";
+import { signalProviderEvent } from "../../../workflows/billing/subscription/messages.ts";
+import { clientFor, type WorkflowDeps } from "../public/update-subscription.ts";
 
 /** Shorter than a browser waits: a page that asked goes on asking by itself. */
 const WAIT_AT_MOST_MS = 8000;
@@ -19,12 +18,7 @@ export async function wakeForProvider(em: EntityManager, deps: WorkflowDeps, con
   const waits = contract.state.charge?.state === "action" || contract.state.charge?.state === "unknown";
   if (!waits) return contract;
   const before = await newestReport(em.fork(), contract.id);
-  const workflow = deps.temporal.workflow.getHandle(subscriptionWorkflowId(contract.id));
-  await workflow.signal(signalProviderEvent).catch(async (error: unknown) => {
-    if (!(error instanceof WorkflowNotFoundError)) throw error;
-    await startSubscriptionWorkflow(deps, contract); // it was lost: it goes on from its row
-    await workflow.signal(signalProviderEvent);
-  });
+  await clientFor(deps, contract).signalWithStart(contract, signalProviderEvent, []);
   const giveUpAtMs = Date.now() + WAIT_AT_MOST_MS;
   while (Date.now() < giveUpAtMs && (await newestReport(em.fork(), contract.id)) === before) await pause(LOOK_EVERY_MS);
   return (await contractById(em.fork(), contract.id)) ?? contract;

@@ -32,7 +32,7 @@ import { productOpen } from "../../leads/public/on-offer.ts";
 import { ownLead } from "../../leads/public/own-lead.ts";
 import { openForm } from "../card/open-card-form.ts";
 import { nowOf } from "../operations/customer-clock.ts";
-import { askSubscribe } from "../public/ask-subscribe.ts";
+import { askSubscribe } from "../public/update-subscription.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { presentStanding } from "../public/present-card.ts";
 import { presentDates, presentPrice } from "../public/present-prices.ts";

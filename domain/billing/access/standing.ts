@@ -39,7 +39,7 @@ export type StandingKind = Standing["kind"];
 export function isActing(subscription: Subscription, nowMs: number): boolean {
   if (subscription.charge?.state === "asking") return true;
   const { kind } = nextStep(subscription, nowMs, false);
-  return kind === "charge" || kind === "ask" || kind === "give up on holder";
+  return kind === "charge" || kind === "ask" || kind === "withdraw";
 }
 
 function ofCharge(subscription: Subscription, charge: Charge, nowMs: number): Standing {

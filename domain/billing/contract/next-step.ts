@@ -8,7 +8,7 @@ import { type Charge, isDisputed, type Refunding, type Subscription } from "./su
  * - `wait`: until then, or until told something; `null` = only until told something.
  * - `charge`: make (or make again, with the same key) the attempt of this number.
  * - `ask`: find out what became of it: with the same key first, then from the provider's records.
- * - `give up on holder`: the bank's confirmation did not come in time.
+ * - `withdraw`: the bank's confirmation did not come in time.
  * - `park`: due so long ago that a person decides (decision 32).
  * - `refund`: make one refund.
  * - `resume`: the pause has come to its end.
@@ -18,7 +18,7 @@ export type Step =
   | { kind: "wait"; untilMs: number | null }
   | { kind: "charge"; attempt: number }
   | { kind: "ask"; attempt: number; how: "same key" | "records" }
-  | { kind: "give up on holder" }
+  | { kind: "withdraw" }
   | { kind: "park" }
   | { kind: "refund"; refunding: Refunding }
   | { kind: "resume" }
@@ -55,7 +55,7 @@ function chargeStep(subscription: Subscription, nowMs: number, woken: boolean): 
   if (!charge) return disputed && status !== "cancelled" ? wait(null) : withoutCharge(subscription, nowMs);
   if (charge.state === "unknown" || charge.state === "asking")
     return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "ask", attempt: charge.attempt, how: askBy(status, charge) };
-  if (charge.state === "action") return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "give up on holder" };
+  if (charge.state === "action") return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "withdraw" };
   if (!hasCard || disputed || status === "cancelled" || status === "paused") return wait(null);
   const suspended = status === "failed" && charge.declines > 0;
   if (suspended) return wait(null);

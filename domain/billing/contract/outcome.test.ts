@@ -118,7 +118,7 @@ describe("the period that was paid for", () => {
 describe("the holder's confirmation", () => {
   it("is not waited for once the household has left: the attempt is withdrawn at once (D-33a)", () => {
     const gone = afterOutcome(cancelled(asking(paidOnce), now), { kind: "action", atMs: now + HOUR_MS });
-    expect(nextStep(gone, now + HOUR_MS, false)).toEqual({ kind: "give up on holder" });
+    expect(nextStep(gone, now + HOUR_MS, false)).toEqual({ kind: "withdraw" });
   });
 
   it("has one deadline: asking how it stands does not move it", () => {

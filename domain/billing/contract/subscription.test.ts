@@ -159,7 +159,7 @@ describe("the holder's bank", () => {
     const asked = afterOutcome(paidOnce, { kind: "action", atMs: due(paidOnce) });
     expect(asked).toMatchObject({ status: "active", charge: { declines: 0, state: "action" } });
     expect(nextStep(asked, due(paidOnce) + 71 * HOUR_MS, true).kind).toBe("wait");
-    expect(nextStep(asked, due(paidOnce) + 72 * HOUR_MS, false)).toEqual({ kind: "give up on holder" });
+    expect(nextStep(asked, due(paidOnce) + 72 * HOUR_MS, false)).toEqual({ kind: "withdraw" });
   });
 });
 

@@ -43,7 +43,7 @@ describe("a new card", () => {
   it("follows one whose holder was to confirm: that is withdrawn at once, and the new card is tried after it", () => {
     const asked = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
     const saved = cardSaved(asked, now + 60_000);
-    expect(nextStep(saved, now + 60_000, false)).toEqual({ kind: "give up on holder" });
+    expect(nextStep(saved, now + 60_000, false)).toEqual({ kind: "withdraw" });
     const withdrawn = soft(asking(saved), now + 61_000);
     expect(withdrawn.status).toBe("past_due");
     expect(charge(withdrawn)).toMatchObject({ attempt: 2, declines: 0, state: "waiting", confirmByMs: null });
@@ -77,7 +77,7 @@ describe("a new card", () => {
 
 describe("leaving", () => {
   it("does not wait for the holder's confirmation: the attempt is withdrawn at once (D-33a)", () => {
-    expect(nextStep(cancelled(confirming, now + 60_000), now + 60_000, false)).toEqual({ kind: "give up on holder" });
+    expect(nextStep(cancelled(confirming, now + 60_000), now + 60_000, false)).toEqual({ kind: "withdraw" });
   });
 
   it("leaves an attempt whose outcome nobody knows to its own appointments (D-33a)", () => {

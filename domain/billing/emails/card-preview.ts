@@ -27,7 +27,7 @@ export function cardPreview(subscription: Subscription, nowMs: number): CardPrev
   const saved = cardSaved(subscription, nowMs);
   const { charge } = saved;
   const { kind } = nextStep({ ...saved, toRefund: [] }, nowMs, true);
-  const again = charge?.newCard === true && kind === "give up on holder"; // the bank is asked no longer: the new card pays at once
+  const again = charge?.newCard === true && kind === "withdraw"; // the bank is asked no longer: the new card pays at once
   if (charge && (kind === "charge" || again)) {
     const paid = afterOutcome(asking(saved), { kind: "captured", atMs: nowMs });
     return { now: { ...dueOf(saved, charge), on: londonDay(nowMs) }, next: nextDue(paid), open: false };

@@ -38,7 +38,7 @@ describe("an open dispute (decision 64)", () => {
     [
       "a holder's confirmation is still waited for, and withdrawn",
       afterOutcome(asking(paidOnce), { kind: "action", atMs: due(paidOnce) }),
-      "give up on holder",
+      "withdraw",
     ],
     ["a refund is still made", refundAsked(paidOnce, { dueOn: "2026-01-31" }), "refund"],
     ["a cancellation still ends it", cancelled(paidOnce, FEBRUARY_10), "refund"],

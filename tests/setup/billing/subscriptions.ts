@@ -3,7 +3,7 @@ import { defaultPayloadConverter, type Payload, type UpdateDefinition } from "@t
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { publish } from "../../../db/billing/subscription/publish.writes.ts";
 import { subscriptionWorkflowId, viewSubscription } from "../../../workflows/billing/subscription/messages.ts";
-import { subscriptionStart } from "../../../workflows/billing/subscription/start.ts";
+import { subscriptionStart } from "../../../workflows/billing/subscription/client.ts";
 import type { subscriptionWorkflow } from "../../../workflows/billing/subscription/subscription.workflow.ts";
 import type { ProductServer } from "../api/product-server.ts";
 import { TEST_DATA_CONVERTER } from "../data-converter.ts";

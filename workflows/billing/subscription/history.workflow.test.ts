@@ -109,7 +109,7 @@ describe("what support and lists of workflows find", () => {
     await running.forward(1);
     const { aheadMs } = await running.handle.query(say.viewClock);
     expect(await detailsOf(running)).toBe(
-      `**failed**, 0 paid, pay day 20, card saved\n\n£9.99 due 2035-01-20: attempt 3 waits, 2 declined\n\nSandbox: the clock is ${(aheadMs / DAY_MS).toFixed(1)} days ahead`,
+      `**failed**, 0 paid, pay day 20, card saved\n\n£9.99 due 2035-01-20: attempt 3 is scheduled, 2 declined\n\nSandbox: the clock is ${(aheadMs / DAY_MS).toFixed(1)} days ahead`,
     );
     await running.say(say.cancelSubscription);
     await running.handle.result();

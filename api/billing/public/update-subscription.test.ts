@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { beginContract } from "../../../workflows/billing/subscribe/messages.ts";
 import { DATA_REFUSED } from "../../../workflows/data-refused.ts";
 import { buyLead } from "../../leads/buy-lead.ts";
-import { askSubscribe } from "./ask-subscribe.ts";
+import { askSubscribe } from "./update-subscription.ts";
 
 const refused = (type: string) =>
   new ActivityFailure("it failed", "beginContract", "1", "NON_RETRYABLE_FAILURE", "w", ApplicationFailure.nonRetryable("22P05", type));
