@@ -15,8 +15,7 @@ import type { DailyArticleActivities } from "./content/daily-article/activities.
 import type { BuyLeadActivities } from "./leads/buy-lead/activities.port.ts";
 import type { LeadActivities } from "./leads/lead/activities.port.ts";
 import type { ForgetLeadsActivities } from "./leads/lead/forget-leads.port.ts";
-import type { MailActivities } from "./mail/activities.port.ts";
-import type { OutboxActivities } from "./mail/outbox.port.ts";
+import type { MailActivities, OutboxActivities } from "./mail/activities.port.ts";
 import type { ImprovePlanActivities } from "./planning/improve-plan/activities.port.ts";
 import type { MealPlanActivities } from "./planning/meal-plan/activities.port.ts";
 import type { PlanAlternativesActivities } from "./planning/plan-alternatives/activities.port.ts";
@@ -24,7 +23,7 @@ import type { SampleWeekActivities } from "./planning/sample-week/activities.por
 import type { RecipeImportActivities } from "./recipes/import/activities.port.ts";
 import type { ResponseDeadlineActivities, WatchMessagesActivities } from "./support/response-deadline/activities.port.ts";
 
-/** Everything that workflows ask of the world: all ports together. */
+/** All side effects of all workflows. */
 export type Activities = BillingRunActivities &
   BuyLeadActivities &
   ContractSweepActivities &

@@ -15,8 +15,7 @@ import type { BillingRunActivities } from "../../workflows/billing/billing-run/a
 import type { PaymentProvider } from "../../workflows/billing/provider/provider.port.ts";
 import type { SubscriptionActivities } from "../../workflows/billing/subscription/activities.port.ts";
 import { wakeSubscription } from "../../workflows/billing/subscription/messages.ts";
-import type { MailActivities } from "../../workflows/mail/activities.port.ts";
-import type { OutboxActivities } from "../../workflows/mail/outbox.port.ts";
+import type { MailActivities, OutboxActivities } from "../../workflows/mail/activities.port.ts";
 import { attemptKey } from "./charge-store.port.ts";
 import { createChargeStore } from "./charge-store.ts";
 import { type CollectDeps, collect } from "./collect.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import { NOT_TRIED } from "#domain/billing/contract/declines.ts";
-import { retryAtMs } from "#domain/billing/contract/dunning.ts";
+import { retryAtMs } from "#domain/billing/contract/next-step.ts";
 import { fullPriceAfter } from "#domain/billing/contract/full-price.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";

@@ -5,7 +5,7 @@ import { requeueEmails, takeEmails, waitingMail } from "../../db/billing/emails/
 import type { MailActivities } from "../../workflows/mail/activities.port.ts";
 import { mailWorkflow } from "../../workflows/mail/mail.workflow.ts";
 import { mailWorkflowId } from "../../workflows/mail/messages.ts";
-import type { OutboxActivities } from "../../workflows/mail/outbox.port.ts";
+import type { OutboxActivities } from "../../workflows/mail/activities.port.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 
 export type OutboxDeps = { em: EntityManager; temporal: Pick<Client, "workflow">; deliver: MailActivities["deliverMail"] };

@@ -50,7 +50,8 @@ export function createSubscribeActivities(deps: SubscribeDeps): SubscribeActivit
       return kept.kind === "kept" ? { ...kept, expiresOn: card.expiresOn } : kept;
     },
 
-    recordCard: ({ subscriptionId, press, ...card }) => subscriptions(deps).updateUnlessEnded(subscriptionId, saveCard, [card], `card: ${press}`),
+    recordCard: ({ subscriptionId, press, ...card }) =>
+      subscriptions(deps).updateUnlessEnded(subscriptionId, saveCard, [card], `card: ${press}`),
 
     recordPayDay: ({ subscriptionId, press, payDay }) =>
       subscriptions(deps).updateUnlessEnded(subscriptionId, choosePayDay, [payDay], `pay day: ${press}`),

@@ -1,4 +1,4 @@
-import { CANCEL_LINK_MINUTES } from "#domain/billing/emails/cancel-link.ts";
+import { CANCEL_LINK_MINUTES } from "#domain/billing/emails/mailed-links.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import type { NewMail } from "./public/outbox.ts";
 

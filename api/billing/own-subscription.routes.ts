@@ -8,7 +8,7 @@ import {
   ResumePreview,
   UpdateBillingDay,
 } from "#contracts/billing/subscription-calls.ts";
-import { pausePreview } from "#domain/billing/calendar/pause-preview.ts";
+import { pausePreview } from "#domain/billing/calendar/preview.ts";
 import { payDayChangesLeft } from "#domain/billing/calendar/pay-day.ts";
 import { payDayPreview, resumePreview } from "#domain/billing/calendar/preview.ts";
 import { poundsNumber, poundsOf } from "#domain/money.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MATTER_ACTS, MATTER_KINDS } from "#domain/billing/emails/email-subjects.ts";
+import { MATTER_ACTS, MATTER_KINDS } from "#domain/billing/ledger/matters.ts";
 import { lines } from "../text.ts";
 
 /** Something about money that a person has to look at. Amounts are strings of pounds, null where that book has nothing; instants ISO 8601. */

@@ -22,7 +22,10 @@ class SoonestFirst extends BaseSequencer {
 /** What the mutation score of a subscription's workflow is measured with: the tests that tell it on a Temporal server, each change in a bundle of its own. */
 export default defineConfig({
   test: {
-    include: ["workflows/billing/subscription/{*.workflow,run-subscription,validators}.test.ts", "workflows/histories/replay.workflow.test.ts"],
+    include: [
+      "workflows/billing/subscription/{*.workflow,run-subscription,validators}.test.ts",
+      "workflows/histories/replay.workflow.test.ts",
+    ],
     globalSetup: ["tests/setup/temporal.ts", "tests/setup/mutation/own-bundle.ts"],
     setupFiles: ["tests/setup/mutation/active-mutant.ts"],
     sequence: { sequencer: SoonestFirst },

@@ -1,4 +1,4 @@
-import { CARD_LINK_DAYS } from "#domain/billing/emails/card-link.ts";
+import { CARD_LINK_DAYS } from "#domain/billing/emails/mailed-links.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import type { NewMail } from "../public/outbox.ts";
 

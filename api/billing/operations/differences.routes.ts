@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { DifferenceActed, DifferenceId, Differences, SettleDifference } from "#contracts/billing/differences.ts";
-import { ACTS_OF, type MatterAct, matterInWords } from "#domain/billing/emails/email-subjects.ts";
+import { ACTS_OF, type MatterAct, matterInWords } from "#domain/billing/ledger/matters.ts";
 import { poundsOf } from "#domain/money.ts";
 import { type MatterRow, matterById, waitingMatters, waitingMattersCount } from "../../../db/billing/ledger/difference.repository.ts";
 import { resolveMatter } from "../../../db/billing/ledger/resolve-matter.writes.ts";

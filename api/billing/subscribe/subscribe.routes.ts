@@ -32,11 +32,11 @@ import { productOpen } from "../../leads/public/on-offer.ts";
 import { ownLead } from "../../leads/public/own-lead.ts";
 import { openForm } from "../card/open-card-form.ts";
 import { nowOf } from "../operations/customer-clock.ts";
-import { askSubscribe } from "../public/update-subscription.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { presentStanding } from "../public/present-card.ts";
 import { presentDates, presentPrice } from "../public/present-prices.ts";
 import { HAS_ONE, presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
+import { askSubscribe } from "../public/update-subscription.ts";
 
 /** The specified words of a missing provider: they mention payment keys (specification H §7, decision 48). */
 const NO_KEYS = "No payment keys are configured. Contact support.";

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { MATTER_KINDS, RESOLUTIONS } from "#domain/billing/emails/email-subjects.ts";
+import { MATTER_KINDS, RESOLUTIONS } from "#domain/billing/ledger/matters.ts";
 import { ENTRY_KINDS } from "#domain/billing/ledger/ledger.ts";
 import { AuthUser } from "../../accounts/auth-user.entity.ts";
 import { SubscriptionRow } from "../subscription/subscription.entity.ts";

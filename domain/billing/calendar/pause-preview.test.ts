@@ -3,7 +3,7 @@ import { DAY_MS } from "../../time.ts";
 import { due, paidOnce, soft } from "../contract/household.fixture.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import { paused, resumed } from "./pause.ts";
-import { pausePreview } from "./pause-preview.ts";
+import { pausePreview } from "./preview.ts";
 
 const charged = due(paidOnce); // 28 February 2026, 09:00; the first payment was on 31 January
 

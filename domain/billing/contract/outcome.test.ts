@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../time.ts";
 import { dueAtMs } from "../calendar/dates.ts";
-import { collectAtMs } from "../calendar/due.ts";
+import { collectAtMs } from "../contract/next-step.ts";
 import { charge, due, hard, lost, paidOnce, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking, type Outcome, providerSignalled } from "./outcome.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { accessUntilMs } from "../access/access.ts";
 import { dueAtMs } from "../calendar/dates.ts";
-import { collectAtMs } from "../calendar/due.ts";
+import { collectAtMs } from "../contract/next-step.ts";
 import { mayPause, paused, resumed } from "../calendar/pause.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
 import { at, charge, due, hard, paidOnce, soft, lost as unknown } from "../contract/household.fixture.ts";

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
-import type { Terms } from "#domain/billing/contract/terms.ts";
+import type { Terms } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { DAY_MS } from "#domain/time.ts";

@@ -82,7 +82,11 @@ export function subscriptionClient({ temporal: { workflow }, sandbox, findContra
   }
 
   /** Sends a signal, also to a workflow that has ended or that Temporal has lost: the signal is delivered with the start. */
-  const signalWithStart = <Args extends [] | [PaymentFacts]>(contract: StartableContract, signal: SignalDefinition<Args>, signalArgs: Args) =>
+  const signalWithStart = <Args extends [] | [PaymentFacts]>(
+    contract: StartableContract,
+    signal: SignalDefinition<Args>,
+    signalArgs: Args,
+  ) =>
     workflow.signalWithStart<typeof subscriptionWorkflow, Args>("subscriptionWorkflow", {
       ...subscriptionStart(contract, sandbox),
       signal,

@@ -59,6 +59,8 @@ describe("describeTimer", () => {
     ["waits for the holder’s bank", confirming],
   ])("names the charge that is %s", (why, subscription) => {
     const { dueOn, attempt } = charge(subscription);
-    expect(describeTimer(subscription, until)).toBe(`until 2026-02-28 09:00 UTC: ${dueOn}, attempt ${attempt}, ${why}, or an email before it`);
+    expect(describeTimer(subscription, until)).toBe(
+      `until 2026-02-28 09:00 UTC: ${dueOn}, attempt ${attempt}, ${why}, or an email before it`,
+    );
   });
 });

@@ -2,7 +2,7 @@ import { defineSearchAttributeKey, SearchAttributeType } from "@temporalio/commo
 import { defineQuery, defineSignal, defineUpdate } from "@temporalio/workflow";
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Earlier, Subscription } from "#domain/billing/contract/subscription.ts";
-import type { Terms } from "#domain/billing/contract/terms.ts";
+import type { Terms } from "#domain/billing/contract/subscription.ts";
 import type { PaymentFacts } from "#domain/billing/ledger/facts.ts";
 import type { RefundRequest } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";

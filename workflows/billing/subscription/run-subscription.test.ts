@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { paused } from "#domain/billing/calendar/pause.ts";
-import { BACKSTOP_MS } from "#domain/billing/contract/dunning.ts";
+import { BACKSTOP_MS } from "#domain/billing/contract/next-step.ts";
 import { at, charge, due, fresh, lost, paidOnce } from "#domain/billing/contract/household.fixture.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";

@@ -145,11 +145,9 @@ function registerHandlers(state: RunState): void {
   );
   setHandler(messages.pauseSubscription, () => update(paused, "pause"), { validator: validate.pauseSubscription });
   setHandler(messages.resumeSubscription, () => update(resumed, "resume"), { validator: validate.resumeSubscription });
-  setHandler(
-    messages.releaseCharge,
-    (verdict, audit) => update((now, nowMs) => released(now, verdict, nowMs), undefined, audit),
-    { validator: validate.releaseCharge },
-  );
+  setHandler(messages.releaseCharge, (verdict, audit) => update((now, nowMs) => released(now, verdict, nowMs), undefined, audit), {
+    validator: validate.releaseCharge,
+  });
   setHandler(messages.refundPayment, ({ audit, ...request }) => update((now) => refundAsked(now, request), undefined, audit), {
     validator: validate.refundPayment,
   });

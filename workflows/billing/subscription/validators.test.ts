@@ -48,7 +48,9 @@ describe("saveCard", () => {
     (expiresOn: string | null): Ask =>
     (validate) =>
       validate.saveCard({ expiresOn });
-  it.each(["2030-05-31", null])("accepts a card that expires on %s", (expiresOn) => expect(answer(fresh, expires(expiresOn))).toBe("accepted"));
+  it.each(["2030-05-31", null])("accepts a card that expires on %s", (expiresOn) =>
+    expect(answer(fresh, expires(expiresOn))).toBe("accepted"),
+  );
   it.each(["2027-02-30", "", "soon"])("rejects the expiry date '%s'", (expiresOn) =>
     expect(answer(fresh, expires(expiresOn))).toBe("InvalidCard: a card's expiry is a date or null"),
   );
@@ -112,9 +114,7 @@ describe("moveClock", () => {
     (forwardMs: number): Ask =>
     (validate) =>
       validate.moveClock({ forwardMs });
-  it.each([1, DAY_MS, MOST_FORWARD_MS])("accepts %d ms", (forwardMs) =>
-    expect(answer(fresh, moves(forwardMs))).toBe("accepted"),
-  );
+  it.each([1, DAY_MS, MOST_FORWARD_MS])("accepts %d ms", (forwardMs) => expect(answer(fresh, moves(forwardMs))).toBe("accepted"));
   it.each([0, -1, 0.5, MOST_FORWARD_MS + 1])("rejects %d ms", (forwardMs) =>
     expect(answer(fresh, moves(forwardMs))).toBe("ClockNotMoved: the clock moves forwards, by a year and a month at most"),
   );
