@@ -8,9 +8,8 @@ import {
   ResumePreview,
   UpdateBillingDay,
 } from "#contracts/billing/subscription-calls.ts";
-import { pausePreview } from "#domain/billing/calendar/preview.ts";
 import { payDayChangesLeft } from "#domain/billing/calendar/pay-day.ts";
-import { payDayPreview, resumePreview } from "#domain/billing/calendar/preview.ts";
+import { pausePreview, payDayPreview, resumePreview } from "#domain/billing/calendar/preview.ts";
 import { poundsNumber, poundsOf } from "#domain/money.ts";
 import { cancelSubscription, choosePayDay, pauseSubscription, resumeSubscription } from "../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../deps.ts";

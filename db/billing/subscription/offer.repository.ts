@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { hasIntroductoryPrice, type Introduced, withoutIntroduction } from "#domain/billing/contract/introductory.ts";
-import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Terms } from "#domain/billing/contract/subscription.ts";
+import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { earlierContracts, introducedBefore, type TakenOutBy } from "./introductory/introductory.repository.ts";
 import type { PriceRow } from "./prices.repository.ts";
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
+import { dueAtMs } from "../calendar/dates.ts";
+import { paused } from "../calendar/pause.ts";
+import { payDayChosen } from "../calendar/pay-day.ts";
+import { collectAtMs } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
 import { cancelled, cardSaved } from "./transitions.ts";
-import { dueAtMs } from "../calendar/dates.ts";
-import { collectAtMs } from "./next-step.ts";
-import { paused } from "../calendar/pause.ts";
-import { payDayChosen } from "../calendar/pay-day.ts";
 
 const NOW = Date.UTC(2027, 2, 2, 10);
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;

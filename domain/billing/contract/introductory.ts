@@ -1,7 +1,7 @@
 import { accessUntilMs } from "../access/access.ts";
 import { type Day, londonDay } from "../calendar/dates.ts";
-import { type Earlier, newCharge, type Subscription } from "./subscription.ts";
 import type { Terms } from "./subscription.ts";
+import { type Earlier, newCharge, type Subscription } from "./subscription.ts";
 
 /** A contract that ended within this time affects the next one, even if nothing was paid (decision 61). */
 export const COUNTS_FOR_MONTHS = 12;

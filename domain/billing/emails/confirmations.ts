@@ -2,8 +2,7 @@ import { accessUntilMs } from "../access/access.ts";
 import { type Day, londonDay } from "../calendar/dates.ts";
 import { pauseAhead } from "../calendar/pause.ts";
 import { type Due, dueAfterCharge, dueOf, payDayPreview, resumePreview } from "../calendar/preview.ts";
-import { isDisputed, type Subscription } from "../contract/subscription.ts";
-import { pricePence, type Terms } from "../contract/subscription.ts";
+import { isDisputed, pricePence, type Subscription, type Terms } from "../contract/subscription.ts";
 
 /**
  * What a holder did with their contract, and has confirmed at once by mail (decision 65); or `provider`: what was decided there. Refunds and cancellations have

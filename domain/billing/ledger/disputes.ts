@@ -1,7 +1,6 @@
 import { accessUntilMs } from "../access/access.ts";
-import { payDateFrom } from "../calendar/calendar.ts";
+import { extraDays, payDateFrom } from "../calendar/calendar.ts";
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "../calendar/dates.ts";
-import { extraDays } from "../calendar/calendar.ts";
 import { type Charge, isDisputed, newCharge, type Subscription } from "../contract/subscription.ts";
 import { cancelled } from "../contract/transitions.ts";
 import type { PaymentFacts } from "./facts.ts";

@@ -8,8 +8,8 @@ import {
   TimeoutFailure,
 } from "@temporalio/workflow";
 import type { SubscribeActivities } from "./activities.port.ts";
-import * as messages from "./messages.ts";
 import type { ChangeCardAsk, SubscribeAnswer, SubscribeAsk } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 /** Nothing is written yet, so the holder waits no longer than a page load and then reads that the provider is unavailable. */
 const { findCard, openCardForm } = proxyActivities<SubscribeActivities>({

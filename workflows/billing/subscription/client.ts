@@ -82,16 +82,8 @@ export function subscriptionClient({ temporal: { workflow }, sandbox, findContra
   }
 
   /** Sends a signal, also to a workflow that has ended or that Temporal has lost: the signal is delivered with the start. */
-  const signalWithStart = <Args extends [] | [PaymentFacts]>(
-    contract: StartableContract,
-    signal: SignalDefinition<Args>,
-    signalArgs: Args,
-  ) =>
-    workflow.signalWithStart<typeof subscriptionWorkflow, Args>("subscriptionWorkflow", {
-      ...subscriptionStart(contract, sandbox),
-      signal,
-      signalArgs,
-    });
+  const signalWithStart = (contract: StartableContract, signal: SignalDefinition) =>
+    workflow.signalWithStart<typeof subscriptionWorkflow, []>("subscriptionWorkflow", { ...subscriptionStart(contract, sandbox), signal });
 
   /** Sends a signal, restarting a lost workflow: a charge is never forgotten. @returns false if the contract has ended, so nothing is left to collect. */
   async function signal(definition: SignalDefinition, subscriptionId: string): Promise<boolean> {
@@ -102,7 +94,7 @@ export function subscriptionClient({ temporal: { workflow }, sandbox, findContra
       if (!(error instanceof WorkflowNotFoundError)) throw error;
       const contract = await findContract(subscriptionId);
       if (!contract || contract.ended) return false;
-      await signalWithStart(contract, definition, []);
+      await signalWithStart(contract, definition);
       return true;
     }
   }
@@ -124,7 +116,11 @@ export function subscriptionClient({ temporal: { workflow }, sandbox, findContra
   async function sendFacts(subscriptionId: string, facts: PaymentFacts): Promise<void> {
     const contract = await findContract(subscriptionId);
     if (!contract || factsLearned(contract.state, facts, Date.now()) === contract.state) return;
-    await signalWithStart(contract, learnFacts, [facts]);
+    await workflow.signalWithStart<typeof subscriptionWorkflow, [PaymentFacts]>("subscriptionWorkflow", {
+      ...subscriptionStart(contract, sandbox),
+      signal: learnFacts,
+      signalArgs: [facts],
+    });
   }
 
   return { start, update, updateUnlessEnded, signal, signalAll, signalWithStart, sendFacts };

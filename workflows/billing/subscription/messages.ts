@@ -1,8 +1,7 @@
 import { defineSearchAttributeKey, SearchAttributeType } from "@temporalio/common";
 import { defineQuery, defineSignal, defineUpdate } from "@temporalio/workflow";
 import type { Day } from "#domain/billing/calendar/dates.ts";
-import type { Earlier, Subscription } from "#domain/billing/contract/subscription.ts";
-import type { Terms } from "#domain/billing/contract/subscription.ts";
+import type { Earlier, Subscription, Terms } from "#domain/billing/contract/subscription.ts";
 import type { PaymentFacts } from "#domain/billing/ledger/facts.ts";
 import type { RefundRequest } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { paused } from "#domain/billing/calendar/pause.ts";
-import { BACKSTOP_MS } from "#domain/billing/contract/next-step.ts";
 import { at, charge, due, fresh, lost, paidOnce } from "#domain/billing/contract/household.fixture.ts";
+import { BACKSTOP_MS } from "#domain/billing/contract/next-step.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled } from "#domain/billing/contract/transitions.ts";
@@ -89,8 +89,8 @@ it("parks a charge that is more than a month overdue instead of collecting it", 
 });
 
 it("asks about an unknown outcome with the same key first, then looks it up in the provider's records", async () => {
-  expect((await run(lost(paidOnce, 1))).asked[0]).toEqual({ make: FEBRUARY, while: "asking" });
-  expect((await run(lost(paidOnce, 2), { nowMs: due(lost(paidOnce, 2)) })).asked[0]).toEqual({ "look up": FEBRUARY, while: "asking" });
+  expect((await run(lost(paidOnce, 1))).effects[0]).toEqual({ make: FEBRUARY, while: "asking" });
+  expect((await run(lost(paidOnce, 2), { nowMs: due(lost(paidOnce, 2)) })).effects[0]).toEqual({ "look up": FEBRUARY, while: "asking" });
 });
 
 it("waits for the holder's confirmation until the deadline, then withdraws the payment", async () => {
