@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../../time.ts";
-import { heldBecause, newCharge, type Pause, restartCharge, type Subscription, upToDate, usedDays } from "../contract/subscription.ts";
+import { heldBecause, liveStatus, newCharge, type Pause, restartCharge, type Subscription, usedDays } from "../contract/subscription.ts";
 import { nextDueOn } from "./calendar.ts";
 import { type Day, dueAtMs, londonDay, monthsLater } from "./dates.ts";
 
@@ -52,7 +52,7 @@ export function paused(subscription: Subscription, nowMs: number): Subscription 
 }
 
 /** Starts a requested pause once the payment before it has been captured. */
-export function pauseDue(subscription: Subscription, nowMs: number): Subscription {
+export function startRequestedPause(subscription: Subscription, nowMs: number): Subscription {
   const { charge, payDay, pauseNext, ...rest } = subscription;
   if (!pauseNext || !charge || payDay === null) return subscription;
   const pause = pauseFrom(subscription, charge.dueOn, payDay, londonDay(nowMs));
@@ -75,7 +75,7 @@ export function resumed(subscription: Subscription, nowMs: number): Subscription
   const { pause, ...rest } = subscription;
   const { payDay } = rest;
   if (!pause || payDay === null) return subscription;
-  const awake: Subscription = { ...rest, status: upToDate(subscription) };
+  const awake: Subscription = { ...rest, status: liveStatus(subscription) };
   if (nowMs < dueAtMs(pause.from)) return { ...awake, charge: newCharge(awake, pause.from) };
   const today = londonDay(nowMs);
   const skipped = [...(awake.skipped ?? []), ...datesBefore(pause.from, today < pause.until ? today : pause.until, payDay)];

@@ -19,13 +19,13 @@ it.each<[because: string, subscription: Subscription]>([
   },
 );
 
-it("an attempt whose outcome nobody knows is asked about at its appointment, not whenever the billing run comes by (D-31d)", () => {
+it("an unknown outcome is looked up on schedule, not with every billing run (D-31d)", () => {
   const unknown = lost(paidOnce, 2);
   expect(nextStep(unknown, due(unknown) - 1, true)).toEqual({ kind: "wait", untilMs: due(unknown) });
   expect(nextStep(unknown, due(unknown), false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
 });
 
-it("a household that has left while a dispute is open has nothing to wait for", () => {
+it("ends after a cancellation, even if a dispute is open", () => {
   const dispute = { reference: "du_1", dueOn: "2026-01-31", state: "open" } as const;
   const left = cancelled({ ...paidOnce, disputes: [dispute] }, due(paidOnce));
   expect(heldBecause(left)).toBeNull();

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../../time.ts";
 import { SHORTEST_PERIOD_DAYS } from "../calendar/calendar.ts";
 import { type Day, daysBetween, later, londonDay } from "../calendar/dates.ts";
-import { pauseDue } from "../calendar/pause.ts";
+import { startRequestedPause } from "../calendar/pause.ts";
 import { refundAsked } from "../ledger/refunds.ts";
 import { askAgainAtMs, CONFIRM_WITHIN_MS, LOOK_UP_FROM, retryAtMs } from "./next-step.ts";
 import { type Charge, type Subscription, scheduled } from "./subscription.ts";
@@ -46,7 +46,7 @@ function captured(subscription: Subscription, charge: Charge, atMs: number): Sub
     notBefore: null,
     charge: null,
   };
-  return pauseDue(scheduled(paid, atMs), atMs);
+  return startRequestedPause(scheduled(paid, atMs), atMs);
 }
 
 /** Fields of the attempt after a declined one. */

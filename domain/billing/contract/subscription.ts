@@ -171,7 +171,7 @@ const earliestPeriodOn = ({ notBefore, lastDueOn, trialEndsAtMs, earlier }: Subs
   notBefore ?? (lastDueOn ? null : firstDueFrom(Math.max(nowMs, trialEndsAtMs, earlier?.paidUntilMs ?? 0)));
 
 /** The status of a subscription without problems. */
-export const upToDate = ({ paidPeriods }: Subscription): SubscriptionStatus => (paidPeriods === 0 ? "pending" : "active");
+export const liveStatus = ({ paidPeriods }: Subscription): SubscriptionStatus => (paidPeriods === 0 ? "pending" : "active");
 
 /** Nothing is charged before this instant: two payments are at least 28 days apart (decision 63). */
 export function earliestChargeMs({ lastPaid, earlier }: Subscription): number {
@@ -210,7 +210,7 @@ export const restartCharge = (subscription: Subscription, nowMs: number, days: n
 });
 
 /** Collecting has started, or the holder waits for it: it keeps its date whatever pay day is chosen. */
-export const isBegun = ({ attempt, state, atOnce }: Charge): boolean => attempt > 1 || state !== "waiting" || atOnce === true;
+export const isBeingCollected = ({ attempt, state, atOnce }: Charge): boolean => attempt > 1 || state !== "waiting" || atOnce === true;
 
 /** The day on which an untried charge will be made; the due date of one that was tried. */
 export const chargedOn = (charge: Charge): Day => (charge.attempt === 1 && charge.asked === 0 ? londonDay(charge.atMs) : charge.dueOn);
@@ -218,13 +218,14 @@ export const chargedOn = (charge: Charge): Day => (charge.attempt === 1 && charg
 /** Schedules the next period, unless one is being collected already. */
 export function scheduled(subscription: Subscription, nowMs: number): Subscription {
   const { payDay, hasCard, charge, status } = subscription;
-  if (payDay === null || !hasCard || (charge && isBegun(charge)) || status === "cancelled" || status === "paused") return subscription;
+  if (payDay === null || !hasCard || (charge && isBeingCollected(charge)) || status === "cancelled" || status === "paused")
+    return subscription;
   const dueOn = dueOnWith(subscription, payDay, nowMs);
   return {
     ...subscription,
     agreedOn: subscription.agreedOn ?? londonDay(nowMs),
     notBefore: earliestPeriodOn(subscription, nowMs),
-    status: upToDate(subscription),
+    status: liveStatus(subscription),
     charge: newCharge(subscription, dueOn),
   };
 }

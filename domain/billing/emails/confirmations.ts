@@ -81,7 +81,7 @@ function contentOf(done: Done, before: Subscription, now: Subscription, nowMs: n
 }
 
 /** The confirmation of what a holder did; null = nothing is agreed yet, or nothing changed. */
-export function confirmationOf(done: Done, before: Subscription, now: Subscription, nowMs: number): Confirmation | null {
+export function createConfirmation(done: Done, before: Subscription, now: Subscription, nowMs: number): Confirmation | null {
   const content = contentOf(done, before, now, nowMs);
   return content && { ...content, number: (before.confirmations ?? 0) + 1 };
 }

@@ -4,7 +4,7 @@ import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "../calen
 import { type Charge, isDisputed, newCharge, type Subscription } from "../contract/subscription.ts";
 import { cancelled } from "../contract/transitions.ts";
 import type { PaymentFacts } from "./facts.ts";
-import { struckOff, wentBack, withoutAccess } from "./refunds.ts";
+import { dropRefunds, recordRefunded, withoutAccess } from "./refunds.ts";
 
 /** Merges one payment's disputes into the subscription's. A decided dispute stays decided, even if an older event arrives later. */
 function withDisputes(subscription: Subscription, { dueOn, disputes: learned }: PaymentFacts): Subscription {
@@ -49,9 +49,9 @@ function afterDisputes({ disputedOn, ...subscription }: Subscription, nowMs: num
  */
 export function factsLearned(subscription: Subscription, facts: PaymentFacts, nowMs: number): Subscription {
   const { dueOn, refundedPence, takenPence } = facts;
-  const back = wentBack(subscription, dueOn, refundedPence, nowMs);
+  const back = recordRefunded(subscription, dueOn, refundedPence, nowMs);
   const gone = takenPence > 0 && refundedPence >= takenPence && back.toRefund.some((one) => one.dueOn === dueOn);
-  const learned = withDisputes(gone ? struckOff(back, dueOn) : back, facts);
+  const learned = withDisputes(gone ? dropRefunds(back, dueOn) : back, facts);
   if (isDisputed(subscription) === isDisputed(learned)) return learned;
   if (!isDisputed(learned)) return afterDisputes(learned, nowMs);
   return nowDisputed(subscription, learned, nowMs);

@@ -19,7 +19,7 @@ export type DisputeFact = {
 export type ProviderFacts = { refunds: readonly RefundFact[]; disputes: readonly DisputeFact[] };
 
 /** Reference of a dispute's reinstatement, because the provider has one id for both movements. */
-export const reinstatementOf = (dispute: string): string => `${dispute}:reinstated`;
+export const reinstatementReference = (dispute: string): string => `${dispute}:reinstated`;
 export const disputeOf = (reference: string): string => reference.replace(/:reinstated$/, "");
 
 /** An entry with its time at the provider. */
@@ -30,7 +30,7 @@ export function disputeEntries(payment: string, { reference, withdrawnPence, rei
   const entries: Dated[] = [];
   if (withdrawnPence > 0) entries.push({ entry: disputeEntry(reference, payment, withdrawnPence), atMs });
   if (reinstatedPence > 0)
-    entries.push({ entry: reinstatementEntry(reinstatementOf(reference), payment, reinstatedPence), atMs: closedAtMs ?? atMs });
+    entries.push({ entry: reinstatementEntry(reinstatementReference(reference), payment, reinstatedPence), atMs: closedAtMs ?? atMs });
   return entries;
 }
 export const refundEntryOf = (payment: string, { reference, pence }: RefundFact): Entry => refundEntry(reference, payment, pence);

@@ -54,7 +54,7 @@ export const withoutAccess = (subscription: Subscription, endedAtMs: number): Su
 };
 
 /** Records the total refunded of a payment. A full refund after the end of the contract ends access, unless a refund was made with access kept. */
-export function wentBack(subscription: Subscription, dueOn: Day, refundedPence: number, atMs: number): Subscription {
+export function recordRefunded(subscription: Subscription, dueOn: Day, refundedPence: number, atMs: number): Subscription {
   const { lastPaid } = subscription;
   if (lastPaid?.dueOn !== dueOn || refundedPence <= (lastPaid.refundedPence ?? 0)) return subscription;
   const back = { ...subscription, lastPaid: { ...lastPaid, refundedPence } };
@@ -62,13 +62,13 @@ export function wentBack(subscription: Subscription, dueOn: Day, refundedPence: 
 }
 
 /** Removes the refunds of a fully refunded payment from the list. */
-export const struckOff = (subscription: Subscription, dueOn: Day): Subscription => ({
+export const dropRefunds = (subscription: Subscription, dueOn: Day): Subscription => ({
   ...subscription,
   toRefund: subscription.toRefund.filter((waiting) => waiting.dueOn !== dueOn),
 });
 
 /** Applies the outcome of a refund. */
-export function afterRefund(subscription: Subscription, refunding: Refunding, outcome: RefundOutcome): Subscription {
+export function applyRefundOutcome(subscription: Subscription, refunding: Refunding, outcome: RefundOutcome): Subscription {
   const { atMs } = outcome;
   const others = without(subscription, refunding);
   if (outcome.kind === "unknown") {
@@ -79,7 +79,7 @@ export function afterRefund(subscription: Subscription, refunding: Refunding, ou
   const answered = { ...subscription, toRefund: others };
   if (outcome.kind !== "done") return answered;
   const endedAtMs = Math.min(atMs, answered.cancelledAtMs ?? atMs); // after a cancellation, access ended with the cancellation
-  const back = wentBack(answered, refunding.dueOn, outcome.refundedPence, endedAtMs);
+  const back = recordRefunded(answered, refunding.dueOn, outcome.refundedPence, endedAtMs);
   const ends = !refunding.accessStays && mayEndAccess(back, refunding.dueOn);
   return ends ? withoutAccess(back, endedAtMs) : back;
 }

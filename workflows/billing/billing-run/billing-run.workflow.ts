@@ -2,7 +2,7 @@ import { continueAsNew, proxyActivities, setCurrentDetails, setHandler, sleep, w
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { BillingRunActivities, DueOutcomes } from "./activities.port.ts";
 import { type BillingRunInput, type BillingRunResult, SCHEDULED_START, viewBillingRun } from "./messages.ts";
-import { NOTHING_YET, progressOf, resultOf, withPage } from "./tally.ts";
+import { describeProgress, finalResult, NOTHING_YET, withPage } from "./tally.ts";
 
 const { dueSubscriptions, wakeSubscriptions, dueOutcomes } = proxyActivities<BillingRunActivities>({
   startToCloseTimeout: "1m", // a page of rows, or as many signals
@@ -59,7 +59,7 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
   let afterId = carried?.afterId ?? null;
   let more = true;
   for (let pages = 0; ; ) {
-    setCurrentDetails(progressOf(view()));
+    setCurrentDetails(describeProgress(view()));
     const shouldContinueAsNew = afterId !== null && (pages >= PAGES_PER_RUN || workflowInfo().continueAsNewSuggested);
     if (more && !shouldContinueAsNew && open.length < PAGES_AT_ONCE) {
       const ids = await wakeNext(afterId);
@@ -76,6 +76,6 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
       run.tally = withPage(run.tally, oldest.length, outcomes);
     } else if (shouldContinueAsNew && more && afterId !== null)
       await continueAsNew<typeof billingRunWorkflow>({ scope, dueDay, carried: { day, byMs, afterId, ...run } });
-    else return resultOf(run.tally, day, workflowId);
+    else return finalResult(run.tally, day, workflowId);
   }
 }

@@ -15,7 +15,7 @@ const countsInWords = ({ processed, successful, failed, skipped, open }: Billing
   `${processed} due: ${successful} paid, ${failed} declined, ${skipped} left alone, ${open} still being asked about`;
 
 /** Shown to operators while the run is in progress. */
-export const progressOf = ({ day, scope, ...tally }: BillingRunView): string =>
+export const describeProgress = ({ day, scope, ...tally }: BillingRunView): string =>
   `**${day}**, ${scope === "all" ? "everything" : "first payments"}: ${countsInWords(tally)}`;
 
 /** The interim result of a run in progress. Open periods may still be paid, so they count neither as paid nor as skipped. */
@@ -32,7 +32,7 @@ export function soFarOf(view: BillingRunView, outcomes: DueOutcomes, workflowId:
   };
 }
 
-export const resultOf = (tally: BillingTally, day: string, workflowId: string): BillingRunResult => ({
+export const finalResult = (tally: BillingTally, day: string, workflowId: string): BillingRunResult => ({
   processed: tally.processed,
   successful: tally.successful,
   failed: tally.failed,

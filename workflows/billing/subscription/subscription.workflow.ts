@@ -9,9 +9,9 @@ import { nextStep } from "#domain/billing/contract/next-step.ts";
 import { afterOutcome, asking, providerSignalled } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved, released } from "#domain/billing/contract/transitions.ts";
-import { confirmationOf, type Done } from "#domain/billing/emails/confirmations.ts";
+import { createConfirmation, type Done } from "#domain/billing/emails/confirmations.ts";
 import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/disputes.ts";
-import { afterRefund, mayEndAccess, type RefundRequest, refundAsked } from "#domain/billing/ledger/refunds.ts";
+import { applyRefundOutcome, mayEndAccess, type RefundRequest, refundAsked } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 import { unlessGivenUp } from "../../data-refused.ts";
 import type { AttemptMode } from "./activities.port.ts";
@@ -58,7 +58,7 @@ export async function runSubscription(state: SubscriptionState, effects: Subscri
     else if (step.kind === "resume") state.subscription = resumed(state.subscription, effects.nowMs());
     else if (step.kind === "refund") {
       const outcome = await effects.refund(step.refunding);
-      state.subscription = afterRefund(state.subscription, step.refunding, outcome);
+      state.subscription = applyRefundOutcome(state.subscription, step.refunding, outcome);
     } else if (state.subscription.status === "cancelled" && (await effects.cancellationWritten())) continue;
     else if (step.kind === "withdraw") await attempt(state, effects, "withdraw");
     else await attempt(state, effects, step.kind === "ask" && step.how === "records" ? "look up" : "make");
@@ -91,7 +91,7 @@ function registerHandlers(state: RunState): void {
   ): Promise<Subscription> => {
     const before = state.subscription;
     change(transition);
-    const confirm = done && confirmationOf(done, before, state.subscription, clock.nowMs());
+    const confirm = done && createConfirmation(done, before, state.subscription, clock.nowMs());
     if (confirm) state.subscription = { ...state.subscription, confirmations: confirm.number };
     await publish(state, confirm ?? undefined, audit);
     return state.subscription;
