@@ -18,7 +18,7 @@ export async function wakeForProvider(em: EntityManager, deps: WorkflowDeps, con
   const waits = contract.state.charge?.state === "action" || contract.state.charge?.state === "unknown";
   if (!waits) return contract;
   const before = await newestReport(em.fork(), contract.id);
-  await clientFor(deps, contract).signalWithStart(contract, signalProviderEvent);
+  await clientFor(deps, contract).signalOrStart(signalProviderEvent, contract);
   const giveUpAtMs = Date.now() + WAIT_AT_MOST_MS;
   while (Date.now() < giveUpAtMs && (await newestReport(em.fork(), contract.id)) === before) await pause(LOOK_EVERY_MS);
   return (await contractById(em.fork(), contract.id)) ?? contract;

@@ -35,7 +35,7 @@ describe("who may plan, swap, import and chat (decision 60)", () => {
   });
 
   it.each<[string, AccessContract[], ClosedBecause]>([
-    ["the trial is over and nobody subscribed", [], "no subscription"],
+    ["the trial is over without a subscription", [], "no subscription"],
     ["only a form was filled in halfway", [contract({ status: "trialing", accessUntilMs: NOW })], "no subscription"],
     ["cancelled, and the paid month is over", [contract({ status: "cancelled", accessUntilMs: NOW })], "ended"],
     ["suspended", [contract({ status: "failed", accessUntilMs: NOW - DAY_MS })], "suspended"],

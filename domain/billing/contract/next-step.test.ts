@@ -11,13 +11,10 @@ it.each<[because: string, subscription: Subscription]>([
   ["has no card", { ...pending, hasCard: false }],
   ["is suspended", hard(pending, due(pending))],
   ["waits for a person", { ...pending, parked: "safety" }],
-])(
-  "a household that %s is not charged, whatever stands on its calendar and however often the billing run comes by",
-  (_because, subscription) => {
-    expect(nextStep(subscription, due(pending), true)).toEqual({ kind: "wait", untilMs: null });
-    expect(nextStep(subscription, due(pending) + DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
-  },
-);
+])("does not charge a household that %s, whatever is scheduled and however often a billing run wakes it", (_because, subscription) => {
+  expect(nextStep(subscription, due(pending), true)).toEqual({ kind: "wait", untilMs: null });
+  expect(nextStep(subscription, due(pending) + DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
+});
 
 it("an unknown outcome is looked up on schedule, not with every billing run (D-31d)", () => {
   const unknown = lost(paidOnce, 2);

@@ -131,14 +131,14 @@ describe("a webhook from the provider", () => {
   const parked = lost(paidOnce, 9);
 
   it.each<[string, Subscription]>([
-    ["whose outcome nobody knows", lost(paidOnce, 1)],
+    ["with an unknown outcome", lost(paidOnce, 1)],
     ["that has been asked about for hours", lost(paidOnce, 4)],
     ["that the holder has to confirm", confirming],
     ["that a person has been asked to look at", parked],
   ])("about an attempt %s is not trusted: the records are read at once (D-31d)", (_which, subscription) => {
-    const told = providerSignalled(subscription, now + HOUR_MS);
-    expect(told).toMatchObject({ status: "active", parked: null, charge: { state: "unknown", dueOn: charge(subscription).dueOn } });
-    expect(nextStep(told, now + HOUR_MS, false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
+    const signalled = providerSignalled(subscription, now + HOUR_MS);
+    expect(signalled).toMatchObject({ status: "active", parked: null, charge: { state: "unknown", dueOn: charge(subscription).dueOn } });
+    expect(nextStep(signalled, now + HOUR_MS, false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
   });
 
   it("without a result parks the charge again", () => {

@@ -31,7 +31,7 @@ describe("a new card", () => {
   });
 
   it.each([
-    ["whose outcome nobody knows", lost(soft(paidOnce, now), 2)],
+    ["with an unknown outcome", lost(soft(paidOnce, now), 2)],
     ["that its holder has to confirm", afterOutcome(soft(paidOnce, now), { kind: "action", atMs: now + DAY_MS })],
   ])("is not charged beside a retry %s, as money may have moved (D-31d)", (_which, subscription) => {
     const saved = cardSaved(subscription, now + 2 * DAY_MS);
@@ -105,7 +105,7 @@ describe("a cancellation", () => {
   });
 });
 
-it.each(["collect", "waive"] as const)("a person who looked (%s) where no charge stands any more brings none back", (verdict) => {
+it.each(["collect", "waive"] as const)("releasing (%s) without an open charge creates none", (verdict) => {
   const parked = { ...paidOnce, charge: null, parked: "safety" } as const;
   expect(released(parked, verdict, now)).toEqual({ ...parked, parked: null });
 });

@@ -6,7 +6,7 @@ export const receiptNumber = (chargeId: string): string =>
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, "$1-");
 
-/** The range of charge ids that a receipt number stands for; null = not a receipt number. */
+/** The range of charge ids with this receipt number; null = not a receipt number. */
 export function receiptRange(typed: string): { from: string; to: string } | null {
   const digits = typed.replaceAll(/[-\s]/g, "").toLowerCase();
   if (!/^[0-9a-f]{12}$/.test(digits)) return null;

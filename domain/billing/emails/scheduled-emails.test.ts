@@ -133,7 +133,7 @@ describe("a reminder is sent only while its text is true, once per charge", () =
       [notice("six months"), paidOnce, true],
       [notice("six months"), left, false],
     ];
-    expect(cases.map(([of, subscription]) => stillStands(of, subscription))).toEqual(cases.map(([, , stands]) => stands));
+    expect(cases.map(([of, subscription]) => stillStands(of, subscription))).toEqual(cases.map(([, , isDue]) => isDue));
   });
 
   it("is true until its end; without an end, always", () => {
@@ -218,9 +218,9 @@ describe("the first full-price payment after an introductory one is announced (D
 
   it("is checked again when it is written, as the payment may have moved, been made or gone", () => {
     const about = charge(paidOnce).dueOn;
-    const stands = (subscription: Subscription) =>
+    const areDue = (subscription: Subscription) =>
       [WEEK, TOMORROW].map((kind) => stillStands({ kind, about, atMs: 0 } as ScheduledEmail, subscription));
-    expect(stands(paidOnce)).toEqual([true, true]);
+    expect(areDue(paidOnce)).toEqual([true, true]);
     const nowMs = dayBefore(paidOnce, 10);
     const others = [
       payDayChosen(paidOnce, 15, nowMs),
@@ -228,6 +228,6 @@ describe("the first full-price payment after an introductory one is announced (D
       cancelled(paidOnce, nowMs),
       afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) }),
     ];
-    for (const other of others) expect(stands(other)).toEqual([false, false]);
+    for (const other of others) expect(areDue(other)).toEqual([false, false]);
   });
 });

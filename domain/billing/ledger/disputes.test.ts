@@ -33,7 +33,7 @@ describe("an open dispute (decision 64)", () => {
   });
 
   it.each<[what: string, now: Subscription, kind: string]>([
-    ["an outcome that nobody knows is still asked about", unknown(paidOnce, 2), "ask"],
+    ["the lookup of an unknown outcome", unknown(paidOnce, 2), "ask"],
     [
       "a holder's confirmation is still waited for, and withdrawn",
       afterOutcome(asking(paidOnce), { kind: "action", atMs: due(paidOnce) }),
@@ -99,7 +99,7 @@ describe("a dispute that was won", () => {
   });
 
   it.each<[what: string, now: Subscription]>([
-    ["an attempt whose outcome nobody knows", unknown(paidOnce, 1)],
+    ["an attempt with an unknown outcome", unknown(paidOnce, 1)],
     ["what suspended the service", hard(asking(paidOnce), due(paidOnce))],
   ])("does not change %s, however late it is won", (_what, now) => {
     const open = factsLearned(now, facts("open"), due(paidOnce) + 1000);

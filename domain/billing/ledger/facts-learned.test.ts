@@ -33,8 +33,8 @@ describe("the provider's facts about a payment", () => {
       { reference: "du_1", state: "won" },
       { reference: "du_2", state: "open" },
     ];
-    const told = factsLearned(disputed, facts("won", { disputes: two }), FEBRUARY_10);
-    expect(told.disputes).toEqual(two.map((one) => ({ ...one, dueOn: "2026-01-31" })));
+    const learned = factsLearned(disputed, facts("won", { disputes: two }), FEBRUARY_10);
+    expect(learned.disputes).toEqual(two.map((one) => ({ ...one, dueOn: "2026-01-31" })));
     const won = factsLearned(disputed, facts("won"), FEBRUARY_10);
     for (const state of ["open", "lost"] as const) expect(factsLearned(won, facts(state), FEBRUARY_10)).toBe(won);
   });
@@ -53,8 +53,8 @@ describe("the provider's facts about a payment", () => {
   });
 
   it("change nothing if they contain nothing new", () => {
-    for (const told of [facts("open"), facts("open", { disputes: [] })])
-      expect(factsLearned(disputed, told, FEBRUARY_10 + DAY_MS)).toBe(disputed);
+    for (const repeated of [facts("open"), facts("open", { disputes: [] })])
+      expect(factsLearned(disputed, repeated, FEBRUARY_10 + DAY_MS)).toBe(disputed);
   });
 
   it("have the same effect repeated, late or in any order", () => {
@@ -66,7 +66,7 @@ describe("the provider's facts about a payment", () => {
     ];
     const last = news.at(-1) as PaymentFacts;
     const end = (order: readonly PaymentFacts[]) => {
-      const now = [...order, last].reduce((told, one) => factsLearned(told, one, FEBRUARY_10), paidOnce);
+      const now = [...order, last].reduce((state, one) => factsLearned(state, one, FEBRUARY_10), paidOnce);
       return [now.disputes, now.lastPaid?.refundedPence, now.charge];
     };
     fc.assert(

@@ -1,6 +1,6 @@
 import type { Day } from "#domain/billing/calendar/dates.ts";
 
-/** `ownerId`: the user or lead that the provider's customer stands for. `customer`: the provider's customer, if another card has made one. */
+/** `ownerId`: our id of the user or lead. `customer`: their customer at the provider, if an earlier card has created one. */
 export type Payer = { ownerId: string; customer?: string | null };
 
 /** How a browser names a card: the provider's form that was filled in, or the card itself. The provider knows the rest. */

@@ -141,9 +141,9 @@ describe("cancelling during an activity", () => {
     const left = await running.begin(say.cancelSubscription);
     await lastRow.reached;
     const refund = running.standIn.stopAt("refundPayment");
-    const told = await running.begin(say.refundPayment, { dueOn: "2027-01-20" });
+    const refunding = await running.begin(say.refundPayment, { dueOn: "2027-01-20" });
     lastRow.go();
-    await Promise.all([left.result(), told.result(), refund.reached]);
+    await Promise.all([left.result(), refunding.result(), refund.reached]);
     const moved = await running.begin(say.moveClock, { forwardMs: DAY_MS });
     let answered = false;
     const answer = moved.result().then(() => (answered = true));

@@ -81,22 +81,32 @@ export function subscriptionClient({ temporal: { workflow }, sandbox, findContra
     }
   }
 
-  /** Sends a signal, also to a workflow that has ended or that Temporal has lost: the signal is delivered with the start. */
-  const signalWithStart = (contract: StartableContract, signal: SignalDefinition) =>
-    workflow.signalWithStart<typeof subscriptionWorkflow, []>("subscriptionWorkflow", { ...subscriptionStart(contract, sandbox), signal });
-
-  /** Sends a signal, restarting a lost workflow: a charge is never forgotten. @returns false if the contract has ended, so nothing is left to collect. */
-  async function signal(definition: SignalDefinition, subscriptionId: string): Promise<boolean> {
+  /** @returns false if no workflow is running. */
+  async function signalRunning(definition: SignalDefinition, subscriptionId: string): Promise<boolean> {
     try {
       await workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(definition);
       return true;
     } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError)) throw error;
-      const contract = await findContract(subscriptionId);
-      if (!contract || contract.ended) return false;
-      await signalWithStart(contract, definition);
-      return true;
+      if (error instanceof WorkflowNotFoundError) return false;
+      throw error;
     }
+  }
+
+  const signalWithStart = (contract: StartableContract, signal: SignalDefinition) =>
+    workflow.signalWithStart<typeof subscriptionWorkflow, []>("subscriptionWorkflow", { ...subscriptionStart(contract, sandbox), signal });
+
+  /** Sends a signal, restarting the workflow even if the contract has ended. */
+  async function signalOrStart(definition: SignalDefinition, contract: StartableContract): Promise<void> {
+    if (!(await signalRunning(definition, contract.id))) await signalWithStart(contract, definition);
+  }
+
+  /** Sends a signal, restarting a lost workflow: a charge is never forgotten. @returns false if the contract has ended, so nothing is left to collect. */
+  async function signal(definition: SignalDefinition, subscriptionId: string): Promise<boolean> {
+    if (await signalRunning(definition, subscriptionId)) return true;
+    const contract = await findContract(subscriptionId);
+    if (!contract || contract.ended) return false;
+    await signalWithStart(contract, definition);
+    return true;
   }
 
   /** @param afterBatch receives the number of signals sent so far; an error that it throws stops the rest. */
@@ -123,5 +133,5 @@ export function subscriptionClient({ temporal: { workflow }, sandbox, findContra
     });
   }
 
-  return { start, update, updateUnlessEnded, signal, signalAll, signalWithStart, sendFacts };
+  return { start, update, updateUnlessEnded, signal, signalAll, signalOrStart, sendFacts };
 }

@@ -108,7 +108,7 @@ export function temporalEffects(state: RunState, eventsPerRun = EVENTS_PER_RUN):
       const nextMs = Math.min(untilMs ?? Number.POSITIVE_INFINITY, emailMs);
       if (clock.moving) {
         clock.walk(nextMs);
-        state.woken = true; // stands for the billing run of each day on the way
+        state.woken = true; // replaces the billing runs of the days in between
       } else if (Number.isFinite(nextMs))
         await condition(hasMessage, Math.max(1, nextMs - clock.nowMs()), { summary: describeTimer(state.subscription, nextMs) });
       else await condition(hasMessage);

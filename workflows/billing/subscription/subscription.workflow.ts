@@ -96,7 +96,7 @@ function registerHandlers(state: RunState): void {
     await publish(state, confirm ?? undefined, audit);
     return state.subscription;
   };
-  /** Writes the cancellation to the database. It stands even if this write failed: the next write of the row says so too. */
+  /** Writes the cancellation to the database. It is final even if this write fails: the next write of the row includes it. */
   const writeCancellation = async (summary: string, because?: "dispute"): Promise<void> => {
     const end = { subscriptionId, endedAtMs: clock.nowMs(), clockOffsetMs: clock.offsetMs, ...(because && { because }) };
     const written = endSubscription.executeWithOptions({ summary }, [end]).catch(unlessGivenUp);
