@@ -35,12 +35,12 @@ describe("an open dispute (decision 64)", () => {
   it.each<[what: string, now: Subscription, kind: string]>([
     ["the lookup of an unknown outcome", unknown(paidOnce, 2), "ask"],
     [
-      "a holder's confirmation is still waited for, and withdrawn",
+      "the withdrawal of a payment awaiting confirmation",
       afterOutcome(asking(paidOnce), { kind: "action", atMs: due(paidOnce) }),
       "withdraw",
     ],
-    ["a refund is still made", refundAsked(paidOnce, { dueOn: "2026-01-31" }), "refund"],
-    ["a cancellation still ends it", cancelled(paidOnce, FEBRUARY_10), "refund"],
+    ["a refund", refundAsked(paidOnce, { dueOn: "2026-01-31" }), "refund"],
+    ["a cancellation", cancelled(paidOnce, FEBRUARY_10), "refund"],
   ])("does not block %s", (_what, now, kind) => {
     const parked = factsLearned(now, facts("open"), FEBRUARY_10);
     expect(nextStep(parked, due(paidOnce) + 5 * DAY_MS, true).kind).toBe(kind);
