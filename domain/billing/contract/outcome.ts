@@ -24,8 +24,8 @@ const withCharge = (subscription: Subscription, charge: Partial<Charge>): Subscr
  * household never pays for days without access.
  */
 function periodStart({ status }: Subscription, { dueOn, restarts }: Charge, paidOn: Day): Day {
-  const late = daysBetween(dueOn, paidOn) >= SHORTEST_PERIOD_DAYS;
-  return restarts || late || status === "failed" ? later(paidOn, dueOn) : dueOn;
+  const isLate = daysBetween(dueOn, paidOn) >= SHORTEST_PERIOD_DAYS;
+  return restarts || isLate || status === "failed" ? later(paidOn, dueOn) : dueOn;
 }
 
 function captured(subscription: Subscription, charge: Charge, atMs: number): Subscription {
@@ -60,25 +60,25 @@ function declined(subscription: Subscription, charge: Charge, hard: boolean, atM
     return { ...subscription, charge: next, status: "past_due" };
   }
   const declines = charge.declines + 1;
-  const again = hard ? null : retryAtMs(declines, atMs);
+  const retryMs = hard ? null : retryAtMs(declines, atMs);
   const next = withCharge(subscription, {
     declines,
     attempt: charge.attempt + 1,
     ...NEXT_ATTEMPT,
-    atMs: again ?? atMs,
+    atMs: retryMs ?? atMs,
   });
-  if (again !== null) return { ...next, status: "past_due" };
+  if (retryMs !== null) return { ...next, status: "past_due" };
   // the service is interrupted from here on, so there is nothing to pause
-  const { pauseNext: _, ...still } = withCharge(next, { restarts: true });
-  return { ...still, status: "failed" };
+  const { pauseNext: _, ...suspended } = withCharge(next, { restarts: true });
+  return { ...suspended, status: "failed" };
 }
 
 function unknown(subscription: Subscription, charge: Charge, atMs: number): Subscription {
   const unknownSinceMs = charge.unknownSinceMs ?? atMs;
   const asked = charge.asked + 1;
   const next = asked === 1 ? atMs : askAgainAtMs(unknownSinceMs, atMs);
-  const still = withCharge(subscription, { state: "unknown", asked, unknownSinceMs, atMs: next ?? atMs });
-  return next === null ? { ...still, parked: "unresolved" } : still;
+  const lookedUp = withCharge(subscription, { state: "unknown", asked, unknownSinceMs, atMs: next ?? atMs });
+  return next === null ? { ...lookedUp, parked: "unresolved" } : lookedUp;
 }
 
 /** The deadline is set once: looking the payment up does not extend it. After a cancellation we do not wait. */

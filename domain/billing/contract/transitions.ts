@@ -21,16 +21,18 @@ const followedByNewCard = (charge: Charge, nowMs: number): Charge => ({
  * ago is not billed any more (decision 32): the service restarts with a new period.
  */
 export function cardSaved(subscription: Subscription, nowMs: number, cardExpiresOn: Day | null = null): Subscription {
-  const held = { ...subscription, hasCard: true, cardExpiresOn };
-  const { charge, status } = held;
-  if (charge && isInFlight(charge)) return { ...held, charge: followedByNewCard(charge, nowMs) };
-  if (!charge || (status !== "past_due" && status !== "failed")) return scheduled(held, nowMs);
-  const old = nowMs > dueAtMs(monthLater(charge.dueOn));
-  const { extraDays: _, ...own } = charge; // days used before a period that is no longer billed are not billed either
-  const period = old ? { ...own, dueOn: londonDay(nowMs), attempt: 1, amountPence: pricePence(held.terms, held.paidPeriods) } : charge;
-  const afresh = { state: "waiting", declines: 0, asked: 0, unknownSinceMs: null } as const;
+  const saved = { ...subscription, hasCard: true, cardExpiresOn };
+  const { charge, status } = saved;
+  if (charge && isInFlight(charge)) return { ...saved, charge: followedByNewCard(charge, nowMs) };
+  if (!charge || (status !== "past_due" && status !== "failed")) return scheduled(saved, nowMs);
+  const isWaived = nowMs > dueAtMs(monthLater(charge.dueOn));
+  const { extraDays: _, ...rest } = charge; // days used before a period that is no longer billed are not billed either
+  const period = isWaived
+    ? { ...rest, dueOn: londonDay(nowMs), attempt: 1, amountPence: pricePence(saved.terms, saved.paidPeriods) }
+    : charge;
+  const untried = { state: "waiting", declines: 0, asked: 0, unknownSinceMs: null } as const;
   const restarts = status === "failed" || charge.restarts === true;
-  return { ...held, charge: { ...period, ...afresh, atOnce: true, restarts, atMs: Math.max(nowMs, earliestChargeMs(held)) } };
+  return { ...saved, charge: { ...period, ...untried, atOnce: true, restarts, atMs: Math.max(nowMs, earliestChargeMs(saved)) } };
 }
 
 /**
@@ -41,8 +43,8 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
   if (subscription.status === "cancelled") return subscription;
   const { firstPaid, paidPeriods, charge, parked } = subscription;
   const isRefundable = firstPaid !== null && !isFullyRefunded(subscription, firstPaid.dueOn) && !isDisputed(subscription);
-  const coolingOff = isRefundable && paidPeriods === 1 && isInCoolingOff(firstPaid.atMs, nowMs);
-  const left: Subscription = {
+  const isCoolingOff = isRefundable && paidPeriods === 1 && isInCoolingOff(firstPaid.atMs, nowMs);
+  const ended: Subscription = {
     ...subscription,
     status: "cancelled",
     cancelledAtMs: nowMs,
@@ -50,7 +52,7 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
     charge: charge && isInFlight(charge) ? { ...charge, atMs: charge.state === "action" ? nowMs : charge.atMs } : null,
     parked: isInFlight(charge) ? parked : null,
   };
-  return coolingOff ? refundAsked(left, { dueOn: firstPaid.dueOn }) : left;
+  return isCoolingOff ? refundAsked(ended, { dueOn: firstPaid.dueOn }) : ended;
 }
 
 /**
@@ -58,14 +60,15 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
  * unknown outcome cannot be waived: its outcome is looked up again. A cancelled subscription is charged nothing new, whatever the verdict.
  */
 export function released(subscription: Subscription, verdict: "collect" | "waive", nowMs: number): Subscription {
-  const free = { ...subscription, parked: null };
-  const { charge } = free;
-  if (!charge) return free;
-  if (free.status === "cancelled" && !isInFlight(charge)) return { ...free, charge: null };
-  if (verdict === "collect" || isInFlight(charge)) return { ...free, charge: { ...charge, asked: 1, unknownSinceMs: null, atMs: nowMs } };
-  const { usedFrom: _, stoodStill: __, ...forgiven } = free;
+  const unparked = { ...subscription, parked: null };
+  const { charge } = unparked;
+  if (!charge) return unparked;
+  if (unparked.status === "cancelled" && !isInFlight(charge)) return { ...unparked, charge: null };
+  if (verdict === "collect" || isInFlight(charge))
+    return { ...unparked, charge: { ...charge, asked: 1, unknownSinceMs: null, atMs: nowMs } };
+  const { usedFrom: _, stoodStill: __, ...waived } = unparked;
   return scheduled(
-    { ...forgiven, lastDueOn: charge.dueOn, charge: null, notBefore: firstDueFrom(Math.max(nowMs, free.trialEndsAtMs)) },
+    { ...waived, lastDueOn: charge.dueOn, charge: null, notBefore: firstDueFrom(Math.max(nowMs, unparked.trialEndsAtMs)) },
     nowMs,
   );
 }

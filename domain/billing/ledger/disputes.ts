@@ -17,12 +17,16 @@ function withDisputes(subscription: Subscription, { dueOn, disputes: learned }: 
   return { ...subscription, disputes: [...rest, ...fresh] };
 }
 
-/** A first dispute was opened. A household with full access has used the service up to that day, and pays for it (decision 63). */
-const nowDisputed = (before: Subscription, after: Subscription, nowMs: number): Subscription =>
+/** Records the day of the first open dispute: a household with full access has used the service up to then, and pays for it (decision 63). */
+const startDispute = (before: Subscription, after: Subscription, nowMs: number): Subscription =>
   accessUntilMs(before) === null ? { ...after, disputedOn: londonDay(nowMs) } : after;
 
 /** The days in a charge's amount that were used before the dispute: never more than the holder was shown, and none for a waived period (decision 32). */
-function daysBefore({ attempt, restarts, extraDays: shown = 0 }: Charge, usedFrom: Day | undefined, disputedOn: Day | undefined): number {
+function daysBeforeDispute(
+  { attempt, restarts, extraDays: shown = 0 }: Charge,
+  usedFrom: Day | undefined,
+  disputedOn: Day | undefined,
+): number {
   if (attempt > 1) return 0;
   if (restarts) return shown;
   return disputedOn === undefined ? 0 : Math.min(shown, extraDays(usedFrom, disputedOn));
@@ -32,29 +36,27 @@ function daysBefore({ attempt, restarts, extraDays: shown = 0 }: Charge, usedFro
  * Resumes charging after the last open dispute was won. Periods that fell due meanwhile are waived; the next period starts with the next pay day and
  * gives access from its payment on. A charge that was being retried more than a month ago is waived too (decision 32).
  */
-function afterDisputes({ disputedOn, ...subscription }: Subscription, nowMs: number): Subscription {
+function resumeCharging({ disputedOn, ...subscription }: Subscription, nowMs: number): Subscription {
   const { charge, payDay, status } = subscription;
   if (!charge || payDay === null || charge.state !== "waiting" || status === "failed" || charge.atMs >= nowMs) return subscription;
-  const untried = charge.attempt === 1;
-  if (!untried && nowMs <= dueAtMs(monthLater(charge.dueOn))) return subscription;
+  const isUntried = charge.attempt === 1;
+  if (!isUntried && nowMs <= dueAtMs(monthLater(charge.dueOn))) return subscription;
   const { usedFrom, ...others } = subscription;
-  const days = daysBefore(charge, usedFrom, disputedOn);
+  const days = daysBeforeDispute(charge, usedFrom, disputedOn);
   const rest: Subscription = { ...others, stoodStill: { extraDays: days } };
   const dueOn = payDateFrom(firstDueFrom(nowMs), payDay);
   return { ...rest, status: rest.paidPeriods === 0 ? "pending" : "active", charge: { ...newCharge(rest, dueOn), restarts: true } };
 }
 
-/**
- * Applies the provider's facts about one payment. Idempotent and independent of the order of arrival; returns the same object if nothing changes.
- */
+/** Applies the provider's facts about one payment. Idempotent, in any order of arrival; returns the same object if nothing changes. */
 export function factsLearned(subscription: Subscription, facts: PaymentFacts, nowMs: number): Subscription {
   const { dueOn, refundedPence, takenPence } = facts;
-  const back = recordRefunded(subscription, dueOn, refundedPence, nowMs);
-  const gone = takenPence > 0 && refundedPence >= takenPence && back.toRefund.some((one) => one.dueOn === dueOn);
-  const learned = withDisputes(gone ? dropRefunds(back, dueOn) : back, facts);
+  const refunded = recordRefunded(subscription, dueOn, refundedPence, nowMs);
+  const isRefundedInFull = takenPence > 0 && refundedPence >= takenPence && refunded.toRefund.some((one) => one.dueOn === dueOn);
+  const learned = withDisputes(isRefundedInFull ? dropRefunds(refunded, dueOn) : refunded, facts);
   if (isDisputed(subscription) === isDisputed(learned)) return learned;
-  if (!isDisputed(learned)) return afterDisputes(learned, nowMs);
-  return nowDisputed(subscription, learned, nowMs);
+  if (!isDisputed(learned)) return resumeCharging(learned, nowMs);
+  return startDispute(subscription, learned, nowMs);
 }
 
 /** Whether a dispute has been lost that was not known to be lost before. */
@@ -71,7 +73,7 @@ export function isLostNow({ disputes: before = [] }: Subscription, { disputes: a
 export function endedByDispute(subscription: Subscription, nowMs: number): Subscription {
   const ended = cancelled(subscription, nowMs);
   const { lastPaid, disputes = [] } = ended;
-  const lost = lastPaid && disputes.some(({ dueOn, state }) => state === "lost" && dueOn === lastPaid.dueOn);
-  const kept = subscription.status === "cancelled" ? ended : { ...ended, toRefund: subscription.toRefund };
-  return lost ? withoutAccess(kept, nowMs) : kept;
+  const isLastPaidLost = lastPaid && disputes.some(({ dueOn, state }) => state === "lost" && dueOn === lastPaid.dueOn);
+  const withRefunds = subscription.status === "cancelled" ? ended : { ...ended, toRefund: subscription.toRefund };
+  return isLastPaidLost ? withoutAccess(withRefunds, nowMs) : withRefunds;
 }

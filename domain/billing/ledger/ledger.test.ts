@@ -89,6 +89,6 @@ it("computes what is left of a payment", () => {
 });
 
 it.each([0, -1, 1.5, Number.NaN])("rejects a movement of %s pence", (pence) => {
-  expect(() => captureEntry("a", pence)).toThrow("not an amount");
-  expect(() => refundEntry("r", "a", pence)).toThrow("not an amount");
+  expect(() => captureEntry("a", pence)).toThrow("not a positive amount");
+  expect(() => refundEntry("r", "a", pence)).toThrow("not a positive amount");
 });

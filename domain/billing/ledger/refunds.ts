@@ -21,7 +21,7 @@ export const refundKey = (name: string, tried: number): string => (tried === 0 ?
 export const nameOfRefund = (key: string): string => key.split("#")[0] ?? key;
 
 const isSame = (a: Pick<Refunding, "dueOn" | "id">, b: Pick<Refunding, "dueOn" | "id">): boolean => a.dueOn === b.dueOn && a.id === b.id;
-const without = ({ toRefund }: Subscription, refunding: Refunding): Refunding[] => toRefund.filter((one) => !isSame(one, refunding));
+const otherRefunds = ({ toRefund }: Subscription, refunding: Refunding): Refunding[] => toRefund.filter((one) => !isSame(one, refunding));
 
 /** Only the refund of the last payment of an ended contract may end access: while we charge, access continues (decision 75). */
 export const mayEndAccess = ({ status, lastPaid }: Subscription, dueOn: Day): boolean =>
@@ -31,11 +31,11 @@ export const mayEndAccess = ({ status, lastPaid }: Subscription, dueOn: Day): bo
  * Adds a refund to the list, once. The ledger limits its amount to what was captured and not refunded yet. By default the refund of an ended
  * contract ends access, and every other one keeps it.
  */
-export function refundAsked(subscription: Subscription, { accessStays, ...asked }: RefundRequest): Subscription {
-  if (subscription.toRefund.some((one) => isSame(one, asked))) return subscription;
-  const refunding: Refunding = { ...asked, accessStays: accessStays ?? !mayEndAccess(subscription, asked.dueOn) };
+export function refundAsked(subscription: Subscription, { accessStays, ...request }: RefundRequest): Subscription {
+  if (subscription.toRefund.some((one) => isSame(one, request))) return subscription;
+  const refunding: Refunding = { ...request, accessStays: accessStays ?? !mayEndAccess(subscription, request.dueOn) };
   const { lastPaid } = subscription;
-  const keepsAccess = lastPaid?.dueOn === asked.dueOn && refunding.accessStays;
+  const keepsAccess = lastPaid?.dueOn === request.dueOn && refunding.accessStays;
   return {
     ...subscription,
     toRefund: [...subscription.toRefund, refunding],
@@ -57,8 +57,10 @@ export const withoutAccess = (subscription: Subscription, endedAtMs: number): Su
 export function recordRefunded(subscription: Subscription, dueOn: Day, refundedPence: number, atMs: number): Subscription {
   const { lastPaid } = subscription;
   if (lastPaid?.dueOn !== dueOn || refundedPence <= (lastPaid.refundedPence ?? 0)) return subscription;
-  const back = { ...subscription, lastPaid: { ...lastPaid, refundedPence } };
-  return isFullyRefunded(back, dueOn) && mayEndAccess(back, dueOn) && !lastPaid.accessStays ? withoutAccess(back, atMs) : back;
+  const refunded = { ...subscription, lastPaid: { ...lastPaid, refundedPence } };
+  return isFullyRefunded(refunded, dueOn) && mayEndAccess(refunded, dueOn) && !lastPaid.accessStays
+    ? withoutAccess(refunded, atMs)
+    : refunded;
 }
 
 /** Removes the refunds of a fully refunded payment from the list. */
@@ -70,29 +72,29 @@ export const dropRefunds = (subscription: Subscription, dueOn: Day): Subscriptio
 /** Applies the outcome of a refund. */
 export function applyRefundOutcome(subscription: Subscription, refunding: Refunding, outcome: RefundOutcome): Subscription {
   const { atMs } = outcome;
-  const others = without(subscription, refunding);
+  const others = otherRefunds(subscription, refunding);
   if (outcome.kind === "unknown") {
     const tries = (refunding.tries ?? 0) + 1;
     const retry = { ...refunding, tries, againAtMs: atMs + (RETRY_AFTER_MS[tries - 1] ?? DAY_MS) };
     return { ...subscription, toRefund: [...others, retry] };
   }
-  const answered = { ...subscription, toRefund: others };
-  if (outcome.kind !== "done") return answered;
-  const endedAtMs = Math.min(atMs, answered.cancelledAtMs ?? atMs); // after a cancellation, access ended with the cancellation
-  const back = recordRefunded(answered, refunding.dueOn, outcome.refundedPence, endedAtMs);
-  const ends = !refunding.accessStays && mayEndAccess(back, refunding.dueOn);
-  return ends ? withoutAccess(back, endedAtMs) : back;
+  const settled = { ...subscription, toRefund: others };
+  if (outcome.kind !== "done") return settled;
+  const endedAtMs = Math.min(atMs, settled.cancelledAtMs ?? atMs); // after a cancellation, access ended with the cancellation
+  const refunded = recordRefunded(settled, refunding.dueOn, outcome.refundedPence, endedAtMs);
+  const endsAccess = !refunding.accessStays && mayEndAccess(refunded, refunding.dueOn);
+  return endsAccess ? withoutAccess(refunded, endedAtMs) : refunded;
 }
 
 /** When a refund is due; at once if it has not been tried yet. */
-const tryAtMs = ({ againAtMs = 0 }: Refunding): number => againAtMs;
+const dueRefundAtMs = ({ againAtMs = 0 }: Refunding): number => againAtMs;
 
 /** The refund that is due now, or the time of the next one; null = there are none. */
 export function nextRefund(
   { toRefund }: Subscription,
   nowMs: number,
 ): { refunding: Refunding; now: true } | { now: false; atMs: number } | null {
-  const due = toRefund.find((refunding) => tryAtMs(refunding) <= nowMs);
+  const due = toRefund.find((refunding) => dueRefundAtMs(refunding) <= nowMs);
   if (due !== undefined) return { refunding: due, now: true };
-  return toRefund.length === 0 ? null : { now: false, atMs: Math.min(...toRefund.map(tryAtMs)) };
+  return toRefund.length === 0 ? null : { now: false, atMs: Math.min(...toRefund.map(dueRefundAtMs)) };
 }

@@ -12,7 +12,7 @@ export const withPage = (tally: BillingTally, count: number, { successful, faile
 });
 
 const countsInWords = ({ processed, successful, failed, skipped, open }: BillingTally): string =>
-  `${processed} due: ${successful} paid, ${failed} declined, ${skipped} left alone, ${open} still being asked about`;
+  `${processed} due: ${successful} paid, ${failed} declined, ${skipped} skipped, ${open} still open`;
 
 /** Shown to operators while the run is in progress. */
 export const describeProgress = ({ day, scope, ...tally }: BillingRunView): string =>
