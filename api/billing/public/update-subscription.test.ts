@@ -20,7 +20,7 @@ const POST = { sellerId: "s", pingId: "p", bodyMark: "b", sessionHash: "h", seal
 it.each([
   ["subscribing", (type: string) => askSubscribe(failing(type), "h", beginContract, { userId: "u", householdId: "h", priceId: "pro" })],
   ["selling a lead", (type: string) => buyLead(failing(type), POST, "m")],
-])("what no database keeps is a refusal with a sentence: %s", async (_, ask) => {
+])("answers 422 if the database rejects the data: %s", async (_, ask) => {
   await expect(ask(DATA_REFUSED)).rejects.toMatchObject({
     status: 422,
     body: { code: "UNPROCESSABLE", message: expect.stringContaining("sending it again won't help") },
