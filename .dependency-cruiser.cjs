@@ -62,6 +62,23 @@ module.exports = {
       to: { path: within("contracts"), dependencyTypesNot: ["type-only"] },
     },
     {
+      // subscriptions are started, updated and signalled in one place, which restarts a lost workflow from its row
+      name: "subscriptions-through-their-client",
+      severity: "error",
+      from: { path: within("api", "activities"), pathNot: TEST },
+      to: {
+        path: "^workflows/billing/(subscribe|subscription)/",
+        pathNot: "/(messages|client|activities\\.port)\\.ts$",
+      },
+    },
+    {
+      // the Temporal client must not end up in the workflow bundle
+      name: "workflows-import-no-client",
+      severity: "error",
+      from: { path: within("workflows"), pathNot: `/client\\.ts$|${TEST}` },
+      to: { path: "/client\\.ts$|node_modules/@temporalio/client/" },
+    },
+    {
       name: "worker-imports-the-orm-alone",
       severity: "error",
       from: { path: within("worker"), pathNot: TEST },

@@ -54,9 +54,9 @@ describe("what the workflow server stores unencrypted", () => {
     const writers = found(starters, /\b(upsertSearchAttributes|typedSearchAttributes:|searchAttributes:|upsertMemo|memo:)/g);
     expect([...new Set(writers.map(({ file, match: [, what] }) => `${file} ${what}`))].sort()).toEqual([
       "worker/search-attributes.ts searchAttributes:",
-      "workflows/billing/subscription/describe.ts upsertSearchAttributes",
+      "workflows/billing/subscription/effects.ts upsertSearchAttributes",
     ]);
-    const [text] = found(["workflows/billing/subscription/describe.ts"], /key: SUBSCRIPTION_STATUS, value: (\w+)/g);
+    const [text] = found(["workflows/billing/subscription/effects.ts"], /key: SUBSCRIPTION_STATUS, value: (\w+)/g);
     expect(text?.match[1]).toBe("status"); // one of a contract's states
   });
 });

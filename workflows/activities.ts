@@ -14,8 +14,7 @@ import type { SubscriptionActivities } from "./billing/subscription/activities.p
 import type { DailyArticleActivities } from "./content/daily-article/activities.port.ts";
 import type { BuyLeadActivities } from "./leads/buy-lead/activities.port.ts";
 import type { ForgetLeadsActivities, LeadActivities } from "./leads/lead/activities.port.ts";
-import type { MailActivities } from "./mail/activities.port.ts";
-import type { OutboxActivities } from "./mail/outbox.port.ts";
+import type { MailActivities, OutboxActivities } from "./mail/activities.port.ts";
 import type { ImprovePlanActivities } from "./planning/improve-plan/activities.port.ts";
 import type { MealPlanActivities } from "./planning/meal-plan/activities.port.ts";
 import type { PlanAlternativesActivities } from "./planning/plan-alternatives/activities.port.ts";

@@ -1,4 +1,4 @@
-/** Entry point of the workflow bundle: every workflow the worker runs, and nothing else. */
+/** Entry point of the workflow bundle: every workflow that the worker runs, and nothing else. */
 export { eraseAccountWorkflow } from "./accounts/erase-account/erase-account.workflow.ts";
 export { erasePersonWorkflow } from "./accounts/erase-person/erase-person.workflow.ts";
 export { notificationsWorkflow } from "./accounts/notifications/notifications.workflow.ts";
@@ -16,8 +16,7 @@ export { dailyArticleWorkflow } from "./content/daily-article/daily-article.work
 export { buyLeadWorkflow } from "./leads/buy-lead/buy-lead.workflow.ts";
 export { forgetLeadsWorkflow } from "./leads/lead/forget-leads.workflow.ts";
 export { leadWorkflow } from "./leads/lead/lead.workflow.ts";
-export { mailWorkflow } from "./mail/mail.workflow.ts";
-export { outboxWorkflow } from "./mail/outbox.workflow.ts";
+export { mailWorkflow, outboxWorkflow } from "./mail/mail.workflow.ts";
 export { improvePlanWorkflow } from "./planning/improve-plan/improve-plan.workflow.ts";
 export { mealPlanWorkflow } from "./planning/meal-plan/meal-plan.workflow.ts";
 export { planAlternativesWorkflow } from "./planning/plan-alternatives/plan-alternatives.workflow.ts";

@@ -23,7 +23,7 @@ import { planAlternativesWorkflowId } from "../../workflows/planning/plan-altern
 import { recipeImportWorkflowId } from "../../workflows/recipes/import/messages.ts";
 import { responseDeadlineWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
-import { updateSubscription } from "../billing/update-subscription.ts";
+import { subscriptions } from "../billing/subscription-client.ts";
 import { accountDeletedMail } from "./account-deleted-mail.ts";
 import { deleteHistories, terminateAll } from "./histories.ts";
 
@@ -40,7 +40,7 @@ export type EraseAccountDeps = {
 
 /** Cancels a subscription as its holder would; does nothing if it has ended. */
 export async function endContract(deps: EraseAccountDeps, subscriptionId: string): Promise<void> {
-  const result = await updateSubscription(deps, subscriptionId, "erase", cancelSubscription, []);
+  const result = await subscriptions(deps).updateUnlessEnded(subscriptionId, cancelSubscription, [], "erase");
   if (result.kind === "refused" && result.type !== REFUSED.ended) throw new Error(`a subscription cannot be cancelled: ${result.type}`);
 }
 

@@ -14,8 +14,8 @@ import { writeAudit } from "../../db/operators/audit.writes.ts";
 import type { BillingRunActivities } from "../../workflows/billing/billing-run/activities.port.ts";
 import type { PaymentProvider } from "../../workflows/billing/provider/provider.port.ts";
 import type { SubscriptionActivities } from "../../workflows/billing/subscription/activities.port.ts";
-import type { MailActivities } from "../../workflows/mail/activities.port.ts";
-import type { OutboxActivities } from "../../workflows/mail/outbox.port.ts";
+import { wakeSubscription } from "../../workflows/billing/subscription/messages.ts";
+import type { MailActivities, OutboxActivities } from "../../workflows/mail/activities.port.ts";
 import { attemptKey } from "./charge-store.port.ts";
 import { createChargeStore } from "./charge-store.ts";
 import { type CollectDeps, collect } from "./collect.ts";
@@ -23,7 +23,7 @@ import { onClock } from "./on-clock.ts";
 import { createOutboxActivities, sendEmails } from "./outbox.ts";
 import { refundPeriodPayment } from "./refund.ts";
 import { refundSurplus } from "./refund-store.ts";
-import { signalFacts, wakeAll } from "./wake.ts";
+import { subscriptions } from "./subscription-client.ts";
 
 export type BillingDeps = {
   em: EntityManager;
@@ -89,7 +89,7 @@ export function createBillingActivities({
 
     async refundPayment({ subscriptionId, refunding, clockOffsetMs }) {
       const { outcome, booked } = await refundPeriodPayment(collectDeps(clockOffsetMs), subscriptionId, refunding);
-      if (booked) await signalFacts({ em, temporal, sandbox }, booked);
+      if (booked) await subscriptions({ em, temporal, sandbox }).sendFacts(booked.subscriptionId, booked.facts);
       await postRefunds(subscriptionId);
       return outcome;
     },
@@ -122,7 +122,7 @@ export function createBillingActivities({
 
     wakeSubscriptions({ subscriptionIds }) {
       const context = Context.current();
-      return wakeAll({ em, temporal, sandbox }, subscriptionIds, (woken) => {
+      return subscriptions({ em, temporal, sandbox }).signalAll(wakeSubscription, subscriptionIds, (woken) => {
         context.heartbeat(woken);
         context.cancellationSignal.throwIfAborted();
       });

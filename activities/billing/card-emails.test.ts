@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { CARD_LINK_DAYS } from "#domain/billing/emails/card-link.ts";
+import { CARD_LINK_DAYS } from "#domain/billing/emails/mailed-links.ts";
 import { findLinkedContract } from "../../db/billing/card/card-link.repository.ts";
 import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
 import { findUnsentEmails } from "../../db/billing/emails/emails.repository.ts";

@@ -9,9 +9,9 @@ import { endSubscription } from "../../db/billing/subscription/end-subscription.
 import type { ContractSweepActivities } from "../../workflows/billing/contract-sweep/activities.port.ts";
 import { reportSubscription, subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
 import { type OutboxDeps, sendEmails } from "./outbox.ts";
-import { startSubscription, type UpdateDeps } from "./update-subscription.ts";
+import { type SubscriptionDeps, subscriptions } from "./subscription-client.ts";
 
-type SweepDeps = UpdateDeps & OutboxDeps & { origin: string; nowMs: () => number };
+type SweepDeps = SubscriptionDeps & OutboxDeps & { origin: string; nowMs: () => number };
 
 /** Workflows described or signalled at the same time. */
 const MAX_CONCURRENT = 25;
@@ -43,7 +43,7 @@ async function endRow(deps: SweepDeps, subscriptionId: string, endedAtMs: number
 
 async function startFromRow(deps: SweepDeps, subscriptionId: string): Promise<void> {
   const contract = await contractById(deps.em.fork(), subscriptionId);
-  if (contract) await startSubscription(deps, contract);
+  if (contract) await subscriptions(deps).start(contract);
 }
 
 /** Aligns one contract's row with its workflow after a restore. */

@@ -2,10 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
 import { claimEmails, findUnsentEmails, requeueEmails } from "../../db/billing/emails/emails.repository.ts";
-import type { MailActivities } from "../../workflows/mail/activities.port.ts";
+import type { MailActivities, OutboxActivities } from "../../workflows/mail/activities.port.ts";
 import { mailWorkflow } from "../../workflows/mail/mail.workflow.ts";
 import { mailWorkflowId } from "../../workflows/mail/messages.ts";
-import type { OutboxActivities } from "../../workflows/mail/outbox.port.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 
 export type OutboxDeps = { em: EntityManager; temporal: Pick<Client, "workflow">; deliver: MailActivities["deliverMail"] };

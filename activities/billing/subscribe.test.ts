@@ -13,7 +13,7 @@ import { testDatabase } from "../../tests/setup/database.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
 import type { CardReference, SubscribeActivities } from "../../workflows/billing/subscribe/activities.port.ts";
 import type { SubscribeAsk } from "../../workflows/billing/subscribe/messages.ts";
-import { subscribing } from "../../workflows/billing/subscribe/steps.ts";
+import { subscribeWithCard } from "../../workflows/billing/subscribe/subscribe.workflow.ts";
 import { createSubscribeActivities } from "./subscribe.ts";
 
 const database = testDatabase();
@@ -139,7 +139,7 @@ describe.each(WAYS)("%s", (_, way) => {
     for (let number = 1; number <= MOST_STEPS; number++) {
       const activities = world();
       const ask = { ...(await way(activities)), reference: await aNewCard() };
-      expect(await subscribing(repeating(activities, number), ask, "press")).toMatchObject({ kind: "done" });
+      expect(await subscribeWithCard(repeating(activities, number), ask, "press")).toMatchObject({ kind: "done" });
       const subscriptionId = await isSubscribedOnce(ask.payer.ownerId);
       expect(await subscriptions.taken(subscriptionId)).toEqual([
         { name: "saveCard", args: [expect.objectContaining({ again: false })] },
@@ -155,7 +155,7 @@ describe.each(WAYS)("%s", (_, way) => {
         const activities = world();
         const ask = { ...(await way(activities)), reference: await aNewCard() };
         const broken = dying(activities, { number, when });
-        await subscribing(broken.activities, ask, "first").catch((error: unknown) => {
+        await subscribeWithCard(broken.activities, ask, "first").catch((error: unknown) => {
           if (!(error instanceof Died)) throw error;
         });
         const at = broken.reached();
@@ -163,7 +163,7 @@ describe.each(WAYS)("%s", (_, way) => {
         // nothing is agreed until the card is saved
         const early = at === "findCard" || at === "beginContract" || at === "payingCard" || (at === "keepCard" && when === "before");
         if (early) expect((await agreedOf(ask.payer.ownerId)).filter(({ card, payDay }) => card !== null || payDay !== null)).toEqual([]);
-        expect(await subscribing(activities, ask, "second")).toMatchObject({ kind: "done" });
+        expect(await subscribeWithCard(activities, ask, "second")).toMatchObject({ kind: "done" });
         await isSubscribedOnce(ask.payer.ownerId);
       }
     const steps = ["findCard", "payingCard", "keepCard", "recordCard", "recordPayDay"];

@@ -15,10 +15,10 @@ import type {
   SubscribeActivities,
 } from "../../workflows/billing/subscribe/activities.port.ts";
 import { choosePayDay, endUnagreed, saveCard } from "../../workflows/billing/subscription/messages.ts";
-import { startSubscription, type UpdateDeps, updateSubscription } from "./update-subscription.ts";
+import { type SubscriptionDeps, subscriptions } from "./subscription-client.ts";
 
 /** `vault`: the provider's stored cards; null = no provider is configured. */
-export type SubscribeDeps = UpdateDeps & { vault: CardVault | null; nowMs: () => number };
+export type SubscribeDeps = SubscriptionDeps & { vault: CardVault | null; nowMs: () => number };
 
 const payerCustomer = (vault: CardVault, { ownerId, customer }: Payer): Promise<string> =>
   customer ? Promise.resolve(customer) : vault.customerFor({ ownerId });
@@ -60,13 +60,13 @@ async function orAway<Result>(call: () => Promise<Result>): Promise<Result | { k
 const MAX_TRIES = 3;
 
 /** Ends contracts without an agreement that prevent a new one, through their workflows. One that is agreed to at this moment, or has ended, rejects the update. */
-async function endReplaceable(deps: UpdateDeps, contract: UserContract): Promise<void> {
+async function endReplaceable(deps: SubscriptionDeps, contract: UserContract): Promise<void> {
   for (const { id } of await replaceableContracts(deps.em.fork(), contract))
-    await updateSubscription(deps, id, `make way: ${id}`, endUnagreed, []);
+    await subscriptions(deps).updateUnlessEnded(id, endUnagreed, [], `make way: ${id}`);
 }
 
 /** Starts a user's contract in place of any without an agreement. Safe to repeat, and to call from two tabs at once. */
-async function replaceOrCreate(deps: UpdateDeps, contract: UserContract, nowMs: number): Promise<BeginResult> {
+async function replaceOrCreate(deps: SubscriptionDeps, contract: UserContract, nowMs: number): Promise<BeginResult> {
   for (let tries = 1; ; tries++) {
     await endReplaceable(deps, contract);
     const result = await beginSubscription(deps.em, { ...contract, nowMs });
@@ -74,7 +74,7 @@ async function replaceOrCreate(deps: UpdateDeps, contract: UserContract, nowMs: 
   }
 }
 
-async function insertContract(deps: UpdateDeps, wanted: ContractWanted, nowMs: number): Promise<BeginResult> {
+async function insertContract(deps: SubscriptionDeps, wanted: ContractWanted, nowMs: number): Promise<BeginResult> {
   if ("userId" in wanted) return replaceOrCreate(deps, wanted, nowMs);
   const { leadId, priceId, holder } = wanted;
   const holderId = await saveHolder(deps.em.fork(), leadId, holder, nowMs);
@@ -82,7 +82,7 @@ async function insertContract(deps: UpdateDeps, wanted: ContractWanted, nowMs: n
 }
 
 /** Starts a contract and its workflow, or returns the existing contract. Safe to repeat. */
-async function beginContract(deps: UpdateDeps, wanted: ContractWanted, nowMs: number): Promise<ContractBegun> {
+async function beginContract(deps: SubscriptionDeps, wanted: ContractWanted, nowMs: number): Promise<ContractBegun> {
   const result = await insertContract(deps, wanted, nowMs);
   if (result.kind === "household has one") return { kind: result.kind };
   if (result.kind !== "begun") throw new Error(`cannot start a contract at the price ${wanted.priceId}: ${result.kind}`);
@@ -90,7 +90,7 @@ async function beginContract(deps: UpdateDeps, wanted: ContractWanted, nowMs: nu
   if ("amountPence" in wanted && wanted.amountPence !== terms.laterPeriodPence)
     return { kind: "other amount", pence: terms.laterPeriodPence }; // started in another tab a moment ago
   const contract = await contractById(deps.em.fork(), subscriptionId);
-  if (contract && !contract.ended) await startSubscription(deps, contract);
+  if (contract && !contract.ended) await subscriptions(deps).start(contract);
   return { kind: "begun", subscriptionId, introduced };
 }
 
@@ -133,9 +133,10 @@ export function createSubscribeActivities(deps: SubscribeDeps): SubscribeActivit
       return kept.kind === "kept" ? { ...kept, expiresOn: card.expiresOn } : kept;
     },
 
-    recordCard: ({ subscriptionId, press, ...card }) => updateSubscription(deps, subscriptionId, `card: ${press}`, saveCard, [card]),
+    recordCard: ({ subscriptionId, press, ...card }) =>
+      subscriptions(deps).updateUnlessEnded(subscriptionId, saveCard, [card], `card: ${press}`),
 
     recordPayDay: ({ subscriptionId, press, payDay }) =>
-      updateSubscription(deps, subscriptionId, `pay day: ${press}`, choosePayDay, [payDay]),
+      subscriptions(deps).updateUnlessEnded(subscriptionId, choosePayDay, [payDay], `pay day: ${press}`),
   };
 }

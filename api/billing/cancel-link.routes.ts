@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { AskCancelLink, CancelLinkAsked, CancelledByLink, CancelPreview, CancelToken } from "#contracts/billing/cancel-link.ts";
-import { CANCEL_LINK_MINUTES } from "#domain/billing/emails/cancel-link.ts";
+import { CANCEL_LINK_MINUTES } from "#domain/billing/emails/mailed-links.ts";
 import { plainAddress } from "#domain/leads/person.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { peopleBehindLink } from "../../db/billing/subscription/cancel-link/cancel-link.repository.ts";

@@ -11,9 +11,8 @@ import {
   ResumePreview,
   UpdateBillingDay,
 } from "#contracts/billing/subscription-calls.ts";
-import { pausePreview } from "#domain/billing/calendar/pause-preview.ts";
 import { payDayChangesLeft } from "#domain/billing/calendar/pay-day.ts";
-import { payDayPreview, resumePreview } from "#domain/billing/calendar/preview.ts";
+import { pausePreview, payDayPreview, resumePreview } from "#domain/billing/calendar/preview.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { poundsNumber, poundsOf } from "#domain/money.ts";
 import {

@@ -5,7 +5,7 @@ import { OPERATOR_ROLES, type OperatorRole, rolesInWords } from "#domain/operato
 import { contractById } from "../../db/billing/subscription/contract.repository.ts";
 import { aContract } from "../../tests/setup/contract.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { startSubscriptionWorkflow } from "../billing/public/update-subscription.ts";
+import { clientFor } from "../billing/public/update-subscription.ts";
 import type { Payments } from "../deps.ts";
 import { pathBehind } from "../http/alias-paths.ts";
 
@@ -120,7 +120,7 @@ describe("in the sandbox, the clock of another person's subscription", () => {
     const { subscriptionId } = await aContract(em);
     const contract = await contractById(em, subscriptionId);
     if (!contract) throw new Error("a contract was written and is not there");
-    await startSubscriptionWorkflow(sandbox.held, contract);
+    await clientFor(sandbox.held, contract).start(contract);
     const look = async (cookie: string) => {
       const response = await sandbox.ask(`/api/sandbox/clock?subscriptionId=${subscriptionId}`, { cookie });
       return [response.status, response.ok ? "" : ((await response.json()) as { message: string }).message];

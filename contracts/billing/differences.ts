@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MATTER_ACTS, MATTER_KINDS } from "#domain/billing/emails/email-subjects.ts";
+import { MATTER_ACTS, MATTER_KINDS } from "#domain/billing/ledger/matters.ts";
 import { lines } from "../text.ts";
 
 /** A difference that an operator has to look at. Amounts are strings of pounds, null = missing there; times ISO 8601. */

@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that detect changes soonest come first; a run ends at the first failure. */
 const ORDER = [
+  "subscription/run-subscription",
+  "subscription/validators",
   "subscription/history",
   "histories/replay",
   "subscription/subscription",
@@ -20,7 +22,10 @@ class SoonestFirst extends BaseSequencer {
 /** Tests for the mutation score of the subscription workflow, on a Temporal server with a bundle per change. */
 export default defineConfig({
   test: {
-    include: ["workflows/billing/subscription/*.workflow.test.ts", "workflows/histories/replay.workflow.test.ts"],
+    include: [
+      "workflows/billing/subscription/{*.workflow,run-subscription,validators}.test.ts",
+      "workflows/histories/replay.workflow.test.ts",
+    ],
     globalSetup: ["tests/setup/temporal.ts", "tests/setup/mutation/own-bundle.ts"],
     setupFiles: ["tests/setup/mutation/active-mutant.ts"],
     sequence: { sequencer: SoonestFirst },

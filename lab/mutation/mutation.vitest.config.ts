@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [
       "domain/billing/**/*.test.ts",
-      "workflows/billing/subscription/{clock,details,run-subscription,validators}.test.ts",
+      "workflows/billing/subscription/{clock,details}.test.ts",
       "activities/billing/collect{,-outcomes}.test.ts",
       "lab/prove/simulation/lives.test.ts",
     ],

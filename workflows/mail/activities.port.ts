@@ -1,11 +1,17 @@
-/** What sending a mail asks of the outside world. `activities/mail/mail.ts` answers. */
+/** Side effects of sending one mail, implemented in `activities/mail/mail.ts`. */
 export interface MailActivities {
   /**
-   * Hands one mail of the outbox to the mail server and notes that it went.
-   * Safe to repeat: a mail that is marked as sent, or was deleted meanwhile, is left alone, and a repeat after a lost answer carries the same Message-ID.
-   * @throws when the server does not take it; the workflow's retry policy decides.
+   * Sends one mail of the outbox and marks it as sent. Idempotent: a mail that is marked as sent or was deleted is skipped, and a retry after a
+   * lost response carries the same Message-ID.
+   * @throws if the mail server rejects it; the workflow's retry policy decides.
    */
   deliverMail(mail: { mailId: string }): Promise<void>;
-  /** Empties a mail that will not be sent of its secrets, and of the address of somebody who has left. Safe to repeat. */
+  /** Removes the secrets from a mail that will not be sent, and the recipient if they have deleted their account. Idempotent. */
   giveUpMail(mail: { mailId: string }): Promise<void>;
+}
+
+/** Keeps the outbox moving, implemented in `activities/billing/outbox.ts`. Used every few minutes and by the daily reconciliation. */
+export interface OutboxActivities {
+  /** Starts the workflows of mails that were committed but never handed over, because a process died in between. Idempotent. */
+  postWaitingMail(): Promise<{ started: number }>;
 }

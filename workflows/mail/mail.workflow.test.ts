@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { runToEnd, timeSkippingServer } from "../../tests/setup/workflows/workflow.ts";
 import type { MailActivities } from "./activities.port.ts";
-import { mailWorkflow } from "./mail.workflow.ts";
-import { outboxWorkflow } from "./outbox.workflow.ts";
+import { mailWorkflow, outboxWorkflow } from "./mail.workflow.ts";
 
 const held = timeSkippingServer();
 
@@ -20,7 +19,7 @@ it("sends a mail, and retries while the mail server is away", async () => {
   expect(deliverMail.mock.calls).toEqual([[{ mailId: "one" }], [{ mailId: "one" }]]);
 });
 
-it("keeps no address and no link of a mail that no server took in two days", async () => {
+it("removes address and link of a mail that no server accepts within two days", async () => {
   const deliverMail = vi.fn<MailActivities["deliverMail"]>().mockRejectedValue(new Error("connection refused"));
   const giveUpMail = vi.fn<MailActivities["giveUpMail"]>().mockResolvedValue();
   const { result } = await runToEnd(held.env, mailWorkflow, [{ mailId: "one" }], { deliverMail, giveUpMail });
@@ -29,7 +28,7 @@ it("keeps no address and no link of a mail that no server took in two days", asy
   expect(deliverMail.mock.calls.length).toBeGreaterThan(10);
 });
 
-it("looks for mail that was left behind, and leaves a look that fails to the next one", async () => {
+it("posts mail that was left behind, and leaves a failed run to the next one", async () => {
   const postWaitingMail = vi.fn().mockRejectedValueOnce(new Error("connection lost")).mockResolvedValueOnce({ started: 3 });
   const sent = await runToEnd(held.env, outboxWorkflow, [], { postWaitingMail }, async () => {}, "waiting mail is posted");
   expect(sent.result).toMatchObject({

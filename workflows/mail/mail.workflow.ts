@@ -1,36 +1,46 @@
 import { proxyActivities, proxyLocalActivities } from "@temporalio/workflow";
-import type { MailActivities } from "./activities.port.ts";
+import type { MailActivities, OutboxActivities } from "./activities.port.ts";
 import type { MailInput } from "./messages.ts";
 
-/** Within the workflow's own first task: a mail that its server takes at once costs the workflow server half as much. */
-const { deliverMail: deliverAtOnce } = proxyLocalActivities<MailActivities>({
+/** A local activity runs within the first workflow task, which halves the load on the Temporal server for a mail that is accepted at once. */
+const { deliverMail: deliverLocally } = proxyLocalActivities<MailActivities>({
   startToCloseTimeout: "30s",
   retry: { maximumAttempts: 1 },
 });
 
 const { deliverMail } = proxyActivities<MailActivities>({
-  startToCloseTimeout: "30s", // a mail server answers in seconds or not at all
+  startToCloseTimeout: "30s", // a mail server responds in seconds or not at all
   retry: { initialInterval: "1s", backoffCoefficient: 3, maximumInterval: "10m" },
-  scheduleToCloseTimeout: "2 days", // a sign-in link is long useless by then, and other mail should be looked at by a person
+  scheduleToCloseTimeout: "2 days", // sign-in links have long expired by then, and for other mail an operator should look
 });
 
 const { giveUpMail } = proxyActivities<MailActivities>({
   startToCloseTimeout: "20s", // one row of our own database
 });
 
-const wentAtOnce = (mail: { mailId: string }): Promise<boolean> =>
-  deliverAtOnce(mail).then(
+const { postWaitingMail } = proxyActivities<OutboxActivities>({
+  startToCloseTimeout: "2m", // some hundred workflow starts
+  retry: { maximumAttempts: 3 }, // the next scheduled run is minutes away
+});
+
+const isDeliveredLocally = (mail: MailInput): Promise<boolean> =>
+  deliverLocally(mail).then(
     () => true,
     () => false,
   );
 
-/** Sends one mail of the outbox, or empties it where no server takes it. Only its id travels through the history: addresses and links stay in the database. */
+/** Sends one mail of the outbox, or clears it if no server accepts it. The history has only its id: addresses and links stay in the database. */
 export async function mailWorkflow(mail: MailInput): Promise<void> {
   try {
-    if (await wentAtOnce(mail)) return;
+    if (await isDeliveredLocally(mail)) return;
     await deliverMail(mail);
   } catch (fault) {
     await giveUpMail(mail);
     throw fault;
   }
+}
+
+/** Sends mails that a process left behind between its commit and the hand-over. Idempotent. */
+export async function outboxWorkflow(): Promise<{ started: number }> {
+  return postWaitingMail();
 }

@@ -1,7 +1,7 @@
 export type MailInput = { mailId: string };
 
-/** One workflow per mail: starting it twice joins the first instead of sending twice. */
+/** One workflow per mail: starting it twice joins the first, so a mail is sent once. */
 export const mailWorkflowId = (mailId: string) => `mail:${mailId}`;
 
-/** The look for mail that a process left behind. */
+/** The id of the outbox workflow and its schedule. */
 export const OUTBOX = "outbox";

@@ -16,7 +16,8 @@ import { createChargeStore } from "../charge-store.ts";
 import { collect } from "../collect.ts";
 import { refundPeriodPayment } from "../refund.ts";
 import { retryRefusedRefund } from "../refund-store.ts";
-import { signalProviderEventTo } from "../wake.ts";
+import { subscriptions } from "../subscription-client.ts";
+import { signalProviderEvent } from "../../../workflows/billing/subscription/messages.ts";
 import { customerClockDeps, forwardFacts, type LearnDeps, learnPaymentFacts, sendRefundEmails } from "./learn-facts.ts";
 import { providerBooks } from "./provider-books.ts";
 import { createReconcileActivities, type ReconcileDeps } from "./reconcile.ts";
@@ -65,7 +66,7 @@ async function attemptIsAnswered(deps: CheckDeps, { reference, subscriptionId, d
   const clocked = await customerClockDeps(deps, subscriptionId);
   const outcome = attempt.answered ? null : await collect(clocked, { ...id, amountPence: attempt.amountPence }, "look up");
   // a workflow that has ended cannot refund a late capture, so it is refunded here
-  if (!(await signalProviderEventTo(deps, subscriptionId)) && outcome?.kind === "captured") {
+  if (!(await subscriptions(deps).signal(signalProviderEvent, subscriptionId)) && outcome?.kind === "captured") {
     await refundPeriodPayment(clocked, subscriptionId, { dueOn, accessStays: false });
     await sendRefundEmails(deps, subscriptionId);
   }

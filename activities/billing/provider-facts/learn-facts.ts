@@ -15,10 +15,10 @@ import type { CollectDeps } from "../collect.ts";
 import { onClock } from "../on-clock.ts";
 import { type OutboxDeps, sendEmails } from "../outbox.ts";
 import { bookFacts } from "../refund.ts";
-import { signalFacts, type WakeDeps } from "../wake.ts";
+import { type SubscriptionDeps, subscriptions } from "../subscription-client.ts";
 
 type BookDeps = { em: EntityManager; records: ProviderRecords; store: ChargeStore };
-export type LearnDeps = BookDeps & WakeDeps & OutboxDeps & { provider: PaymentProvider; nowMs: () => number };
+export type LearnDeps = BookDeps & SubscriptionDeps & OutboxDeps & { provider: PaymentProvider; nowMs: () => number };
 
 /** Whether the ledger has this movement with the same amount. */
 export const isBooked = async (em: EntityManager, { reference, amountPence }: Movement): Promise<boolean> =>
@@ -63,7 +63,7 @@ export const sendRefundEmails = async (deps: LearnDeps, subscriptionId: string):
 
 /** Signals a payment's facts to its subscription, and emails the customer about refunds. */
 export async function forwardFacts(deps: LearnDeps, booked: Booked): Promise<void> {
-  await signalFacts(deps, booked);
+  await subscriptions(deps).sendFacts(booked.subscriptionId, booked.facts);
   await sendRefundEmails(deps, booked.subscriptionId);
 }
 

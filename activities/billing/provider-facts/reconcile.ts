@@ -10,13 +10,14 @@ import { subscriptionsWithPendingSurplus } from "../../../db/billing/ledger/refu
 import { type PaymentProvider, ProviderRefused } from "../../../workflows/billing/provider/provider.port.ts";
 import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import type { ReconcileActivities } from "../../../workflows/billing/reconcile/activities.port.ts";
+import { signalProviderEvent } from "../../../workflows/billing/subscription/messages.ts";
 import type { MailActivities } from "../../../workflows/mail/activities.port.ts";
 import { attemptKey } from "../charge-store.port.ts";
 import { createChargeStore } from "../charge-store.ts";
 import { sendEmails } from "../outbox.ts";
 import { refundPeriodPayment } from "../refund.ts";
 import { refundSurplus } from "../refund-store.ts";
-import { signalProviderEvents, signalProviderEventTo } from "../wake.ts";
+import { subscriptions } from "../subscription-client.ts";
 import { bookCapture, customerClockDeps, isBooked, type LearnDeps, learnPaymentFacts, sendRefundEmails } from "./learn-facts.ts";
 import { providerBooks } from "./provider-books.ts";
 
@@ -62,7 +63,7 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
     if (!attempt) return false;
     const { subscriptionId, dueOn } = attempt;
     // a workflow that has ended cannot refund: its subscription is over, so the money is not ours
-    if (!(await signalProviderEventTo(learning, subscriptionId)))
+    if (!(await subscriptions(learning).signal(signalProviderEvent, subscriptionId)))
       await refundPeriodPayment(await customerClockDeps(learning, subscriptionId), subscriptionId, { dueOn, accessStays: false });
     await refundSurplusAndEmail(subscriptionId);
     await sendEmails({ em, temporal, deliver }, [emailId("receipt", attemptKey(attempt))]);
@@ -81,7 +82,7 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
       return isBooked(em, movement);
     },
 
-    signalProviderEvents: ({ subscriptionIds }) => signalProviderEvents(learning, subscriptionIds),
+    signalProviderEvents: ({ subscriptionIds }) => subscriptions(learning).signalAll(signalProviderEvent, subscriptionIds),
 
     async reportDifferences({ differences }) {
       let waiting = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { PaymentCard } from "#contracts/billing/payment-card.ts";
-import { CARD_LINKS_AN_HOUR } from "#domain/billing/emails/card-link.ts";
+import { CARD_LINKS_AN_HOUR } from "#domain/billing/emails/mailed-links.ts";
 import { cardPayers } from "../../../tests/setup/billing/card-payers.ts";
 import { read } from "../../../tests/setup/leads/lead-api.ts";
 

@@ -4,8 +4,8 @@ import { openCardForm } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
 import { rejectAfterFailedCards } from "../provider/failed-cards.ts";
-import { askSubscribe } from "../public/ask-subscribe.ts";
 import { askProvider, providerAway } from "../public/provider-faults.ts";
+import { askSubscribe } from "../public/update-subscription.ts";
 
 export type OpenCardForm = { setupId: string; clientSecret: string; customerId: string };
 

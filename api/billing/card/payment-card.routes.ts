@@ -9,7 +9,7 @@ import {
   SavePaymentCard,
   WhoseCard,
 } from "#contracts/billing/payment-card.ts";
-import { CARD_LINK_DAYS } from "#domain/billing/emails/card-link.ts";
+import { CARD_LINK_DAYS } from "#domain/billing/emails/mailed-links.ts";
 import { plainAddress } from "#domain/leads/person.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { findLinkedContract } from "../../../db/billing/card/card-link.repository.ts";
@@ -28,13 +28,12 @@ import { RECENTLY, refuseUnlessRecent } from "../../http/middleware/require-rece
 import type { ApiEnv, SignedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { wakeForProvider } from "../provider/signal-provider-event.ts";
-import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { type NewMail, postMail } from "../public/outbox.ts";
 import { presentCard } from "../public/present-card.ts";
 import { askProvider } from "../public/provider-faults.ts";
 import { presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
-import { hasEnded } from "../public/update-subscription.ts";
+import { askSubscribe, hasEnded } from "../public/update-subscription.ts";
 import { ownContract } from "../subscription.routes.ts";
 import { openCardFormFor } from "./open-card-form.ts";
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { DifferenceActed, DifferenceId, Differences, SettleDifference } from "#contracts/billing/differences.ts";
-import { ACTS_OF, type MatterAct, matterInWords } from "#domain/billing/emails/email-subjects.ts";
+import { ACTS_OF, type MatterAct, matterInWords } from "#domain/billing/ledger/matters.ts";
 import { poundsOf } from "#domain/money.ts";
 import {
   countOpenDifferences,

@@ -17,7 +17,7 @@ import { refuseUnlessRecent } from "../../http/middleware/require-recent.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { refundPeriod } from "../public/refund-period.ts";
-import { updateWithStart } from "../public/update-with-start.ts";
+import { updateWithStart } from "../public/update-subscription.ts";
 
 /** A larger refund needs a recent second factor, in case the operator's computer is left unlocked. */
 const REFUND_WITHOUT_CODE_PENCE = 2500;

@@ -23,7 +23,7 @@ import { ApiError, notFound } from "../../http/errors.ts";
 import { refuseUnlessMay } from "../../http/middleware/require-operator.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { mapUpdateError } from "../public/map-update-error.ts";
+import { mapUpdateError } from "../public/update-subscription.ts";
 import { rejectIfHeld } from "./run-billing.ts";
 
 /** For the API documentation. */

@@ -14,10 +14,10 @@ import { ApiError } from "../../http/errors.ts";
 import { requireOwner } from "../../http/middleware/require-owner.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { askProvider } from "../public/provider-faults.ts";
 import { begunAlready, conflict, householdSubscribes, presentRefusal, type Refusal, unprocessable } from "../public/subscribe-refusals.ts";
+import { askSubscribe } from "../public/update-subscription.ts";
 import { rejectAfterFailedCards } from "./failed-cards.ts";
 
 const UNUSABLE = "The card provider couldn't use this card. Nothing was charged; use another card.";

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { WorkflowNotFoundError } from "@temporalio/client";
 import { reportVersion } from "../../../db/billing/card/paying-card.repository.ts";
 import type { ContractRow } from "../../../db/billing/subscription/contract.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
-import { signalProviderEvent, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
-import { startSubscriptionWorkflow, type WorkflowDeps } from "../public/update-subscription.ts";
+import { signalProviderEvent } from "../../../workflows/billing/subscription/messages.ts";
+import { clientFor, type WorkflowDeps } from "../public/update-subscription.ts";
 
 /** Shorter than a browser's timeout; the page polls after that. */
 const MAX_WAIT_MS = 8000;
@@ -19,12 +18,7 @@ export async function wakeForProvider(em: EntityManager, deps: WorkflowDeps, con
   const isWaiting = contract.state.charge?.state === "action" || contract.state.charge?.state === "unknown";
   if (!isWaiting) return contract;
   const before = await reportVersion(em.fork(), contract.id);
-  const workflow = deps.temporal.workflow.getHandle(subscriptionWorkflowId(contract.id));
-  await workflow.signal(signalProviderEvent).catch(async (error: unknown) => {
-    if (!(error instanceof WorkflowNotFoundError)) throw error;
-    await startSubscriptionWorkflow(deps, contract); // the workflow was lost: restart it from its row
-    await workflow.signal(signalProviderEvent);
-  });
+  await clientFor(deps, contract).signalOrStart(signalProviderEvent, contract);
   const deadlineMs = Date.now() + MAX_WAIT_MS;
   while (Date.now() < deadlineMs && (await reportVersion(em.fork(), contract.id)) === before) await pause(POLL_EVERY_MS);
   return (await contractById(em.fork(), contract.id)) ?? contract;

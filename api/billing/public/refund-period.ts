@@ -3,8 +3,7 @@ import type { AuditEntry } from "#domain/operators/audit.ts";
 import type { ContractRow } from "../../../db/billing/subscription/contract.repository.ts";
 import { REFUSED, refundPayment } from "../../../workflows/billing/subscription/messages.ts";
 import { ApiError } from "../../http/errors.ts";
-import type { WorkflowDeps } from "./update-subscription.ts";
-import { updateWithStart } from "./update-with-start.ts";
+import { updateWithStart, type WorkflowDeps } from "./update-subscription.ts";
 
 const ACCESS_CONTINUES =
   "Only the refund of the last payment of a subscription that has ended can end access. Let access stay, or refund that payment once it has ended.";

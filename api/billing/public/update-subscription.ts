@@ -1,16 +1,16 @@
-import { type Client, WorkflowNotFoundError } from "@temporalio/client";
+import { type Client, WorkflowNotFoundError, WorkflowUpdateFailedError } from "@temporalio/client";
 import type { UpdateDefinition } from "@temporalio/common";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import type { ContractRow } from "../../../db/billing/subscription/contract.repository.ts";
-import { REFUSED, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
-import { subscriptionStart } from "../../../workflows/billing/subscription/start.ts";
-import { subscriptionWorkflow } from "../../../workflows/billing/subscription/subscription.workflow.ts";
+import { updateSubscribe } from "../../../workflows/billing/subscribe/client.ts";
+import { subscriptionClient, updateRejection } from "../../../workflows/billing/subscription/client.ts";
+import { REFUSED } from "../../../workflows/billing/subscription/messages.ts";
+import { isDataRefused } from "../../../workflows/data-refused.ts";
 import type { Payments } from "../../deps.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, notFound, unkeepable } from "../../http/errors.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
-import { mapUpdateError } from "./map-update-error.ts";
 
-/** Longer than a workflow takes to answer, shorter than a browser waits. */
+/** Longer than a workflow takes to answer, shorter than a browser's timeout. */
 export const ANSWER_WITHIN_MS = 15_000;
 
 export type WorkflowDeps = { temporal: Client; payments: Payments | null };
@@ -18,7 +18,7 @@ export type WorkflowDeps = { temporal: Client; payments: Payments | null };
 const ENDED = "This subscription has ended. Nothing more will be charged and there's nothing to change.";
 export const hasEnded = () => new ApiError({ code: "CONFLICT", message: ENDED });
 
-const WORDS: Record<string, string> = {
+const REJECTION_MESSAGES: Record<string, string> = {
   [REFUSED.ended]: ENDED,
   [REFUSED.agreed]: "This subscription has since been agreed to, so nothing changed. Reload the page to see it.",
   [REFUSED.payDay]: "Choose a day from 1 to 31, as a number such as 15.",
@@ -29,30 +29,44 @@ const WORDS: Record<string, string> = {
   [REFUSED.card]: "We couldn't use that card's expiry date. Try another card.",
 };
 
-export const slow = () => {
+const unconfirmed = () => {
   throw new ApiError({
     code: "UNAVAILABLE",
     message: "We have your request but can't confirm it yet. You won't be charged twice; reload the page in a minute.",
   });
 };
 
-/** What a subscription's workflow refused, in words for its holder. */
+/** A rejection by the subscription workflow, with a message for the holder. @param type one of `REFUSED`. */
 export const refusedBy = (type: string) =>
   new ApiError({
     code: "CONFLICT",
-    message: WORDS[type] ?? "We couldn't make that change. Reload the page to see your subscription.",
+    message: REJECTION_MESSAGES[type] ?? "We couldn't make that change. Reload the page to see your subscription.",
   });
 
 export const isSandbox = ({ payments }: Pick<WorkflowDeps, "payments">): boolean => (payments?.sandboxUrl ?? null) !== null;
 
-/** Begins the workflow of a contract; one that is told already is joined, and one that was lost goes on from its row. */
-export const startSubscriptionWorkflow = (deps: WorkflowDeps, contract: ContractRow) =>
-  deps.temporal.workflow.start(subscriptionWorkflow, subscriptionStart(contract, isSandbox(deps)));
+/** The client of one contract's workflow, which restarts the workflow from this row if it is missing. */
+export const clientFor = (deps: WorkflowDeps, contract: ContractRow) =>
+  subscriptionClient({ temporal: deps.temporal, sandbox: isSandbox(deps), findContract: async () => contract });
 
 /**
- * Says something to a contract's workflow and waits until its row shows it. A workflow that is gone although its contract is not is started again first.
- * @returns how the subscription stands then.
- * @throws ApiError 409 where the workflow refuses, 503 where nobody answers in time.
+ * Turns a workflow's rejection into an API error. The workflow's own messages are for people who read histories.
+ * @param messages for the user, by type of the rejection.
+ */
+export async function mapUpdateError<Answer>(update: Promise<Answer>, messages: Record<string, string>): Promise<Answer> {
+  try {
+    return await update;
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) throw notFound("subscription");
+    if (error instanceof WorkflowUpdateFailedError && isDataRefused(error.cause)) throw unkeepable();
+    const message = messages[updateRejection(error) ?? ""];
+    throw message ? new ApiError({ code: "CONFLICT", message }) : error;
+  }
+}
+
+/**
+ * Updates a live contract and waits until its row reflects the change.
+ * @throws ApiError 409 if the workflow rejects the update, 503 if it does not answer in time.
  */
 export async function updateSubscription<Args extends unknown[]>(
   deps: WorkflowDeps,
@@ -61,12 +75,35 @@ export async function updateSubscription<Args extends unknown[]>(
   ...args: Args
 ): Promise<Subscription> {
   if (contract.ended) throw hasEnded();
-  const say = (): Promise<Subscription> =>
-    deps.temporal.workflow.getHandle(subscriptionWorkflowId(contract.id)).executeUpdate(update as never, { args } as never);
-  const said = say().catch(async (error: unknown) => {
-    if (!(error instanceof WorkflowNotFoundError)) throw error;
-    await startSubscriptionWorkflow(deps, contract);
-    return say();
-  });
-  return withTimeout(ANSWER_WITHIN_MS, mapUpdateError(said, WORDS), slow);
+  return updateWithStart(deps, contract, update, args, REJECTION_MESSAGES);
 }
+
+/**
+ * Updates a contract, also one that has ended, and waits until its row reflects the change.
+ * @param messages for the user, by type of the rejection.
+ * @param updateId Idempotency key: Temporal applies an update with the same id once.
+ * @throws ApiError 409 if the workflow rejects the update, 503 if it does not answer in time.
+ */
+export function updateWithStart<Args extends unknown[]>(
+  deps: WorkflowDeps,
+  contract: ContractRow,
+  update: UpdateDefinition<Subscription, Args>,
+  args: Args,
+  messages: Record<string, string>,
+  updateId?: string,
+): Promise<Subscription> {
+  const updated = clientFor(deps, contract).update(contract, update, args, updateId);
+  return withTimeout(ANSWER_WITHIN_MS, mapUpdateError(updated, messages), unconfirmed);
+}
+
+/**
+ * Sends a request to the subscribe workflow of a household or a lead's visitor. The workflow completes it even if this call times out.
+ * @throws ApiError 422 if the database rejects the data, 503 if the workflow does not answer in time.
+ */
+export const askSubscribe = <Request, Answer>(
+  { temporal }: { temporal: Pick<Client, "workflow"> },
+  householdOrLeadId: string,
+  update: UpdateDefinition<Answer, [Request]>,
+  request: Request,
+): Promise<Answer> =>
+  withTimeout(ANSWER_WITHIN_MS, mapUpdateError(updateSubscribe(temporal, householdOrLeadId, update, request), {}), unconfirmed);

@@ -32,11 +32,11 @@ import { takesNothing, validate } from "../../http/validate.ts";
 import { productOpen } from "../../leads/public/on-offer.ts";
 import { ownLead } from "../../leads/public/own-lead.ts";
 import { openCardFormFor } from "../card/open-card-form.ts";
-import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { presentStanding } from "../public/present-card.ts";
 import { presentDates, presentPrice } from "../public/present-prices.ts";
 import { HAS_ONE, presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
+import { askSubscribe } from "../public/update-subscription.ts";
 
 /** Specified wording (specification H §7, decision 48). */
 const NO_KEYS = "No payment keys are configured. Contact support.";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
-import { CARD_LINK_DAYS, CARD_LINKS_AN_HOUR } from "#domain/billing/emails/card-link.ts";
+import { CARD_LINK_DAYS, CARD_LINKS_AN_HOUR } from "#domain/billing/emails/mailed-links.ts";
 import { now, query } from "../../query.ts";
 import { hashOfSecret } from "../../secret.ts";
 import { agreed } from "../subscription/nothing-agreed.ts";

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import { type Due, dueOf } from "#domain/billing/calendar/preview.ts";
-import { pricePence } from "#domain/billing/contract/terms.ts";
+import { pricePence } from "#domain/billing/contract/subscription.ts";
 import { pauseEnds } from "#domain/billing/emails/confirmation-emails.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
 import { type ScheduledEmail, stillStands, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";

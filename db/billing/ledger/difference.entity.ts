@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { MATTER_KINDS, RESOLUTIONS } from "#domain/billing/emails/email-subjects.ts";
 import { ENTRY_KINDS } from "#domain/billing/ledger/ledger.ts";
+import { MATTER_KINDS, RESOLUTIONS } from "#domain/billing/ledger/matters.ts";
 import { AuthUser } from "../../accounts/auth-user.entity.ts";
 import { SubscriptionRow } from "../subscription/subscription.entity.ts";
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { NotNull } from "kysely";
-import type { MatterKind } from "#domain/billing/emails/email-subjects.ts";
 import type { EntryKind } from "#domain/billing/ledger/ledger.ts";
+import type { MatterKind } from "#domain/billing/ledger/matters.ts";
 import { query } from "../../query.ts";
 import type { Seal } from "../../seal.ts";
 import { withAddress } from "../subscription/customer-address.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Updateable } from "kysely";
-import type { MatterKind, Resolution } from "#domain/billing/emails/email-subjects.ts";
 import type { EntryKind } from "#domain/billing/ledger/ledger.ts";
+import type { MatterKind, Resolution } from "#domain/billing/ledger/matters.ts";
 import type { Difference } from "#domain/billing/ledger/reconcile.ts";
 import { query } from "../../query.ts";
 import type { Tables } from "../../tables.ts";

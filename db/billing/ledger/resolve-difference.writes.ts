@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Resolution } from "#domain/billing/emails/email-subjects.ts";
+import type { Resolution } from "#domain/billing/ledger/matters.ts";
 import { query } from "../../query.ts";
 
 /** Resolves a difference on behalf of an operator. @returns false if it was resolved before. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { hasIntroductoryPrice } from "#domain/billing/contract/introductory.ts";
-import type { Terms } from "#domain/billing/contract/terms.ts";
+import type { Terms } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { inMs, query } from "../../query.ts";
 import { type Amounts, findOffer, type Offer } from "./offer.repository.ts";

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { accessUntilMs } from "#domain/billing/access/access.ts";
 import { nothingAgreed } from "#domain/billing/access/nothing-agreed.ts";
-import { collectAtMs } from "#domain/billing/calendar/due.ts";
+import { collectAtMs } from "#domain/billing/contract/next-step.ts";
 import { chargedOn, heldBecause, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { query } from "../../query.ts";
 import { PRODUCT_PRICES } from "./access.repository.ts";

@@ -10,7 +10,7 @@ const looked = newSubscription({ priceId: "pro", currency: "GBP", firstPeriodPen
 const subscribed = payDayChosen(cardSaved(looked, NOW), 20, NOW);
 const declined = afterOutcome(asking(subscribed), { kind: "declined", hard: true, atMs: NOW });
 
-// that no payment, email or refund ever comes of it is proven by subscription.model.test.ts
+// subscription.model.test.ts proves that such a contract causes no payment, email or refund
 it.each<[what: string, subscription: Subscription, nothing: boolean]>([
   ["opened the page", looked, true],
   ["opened the page, and it has ended", cancelled(looked, NOW), true],
@@ -20,6 +20,6 @@ it.each<[what: string, subscription: Subscription, nothing: boolean]>([
   ["subscribed and left before paying", cancelled(subscribed, NOW), false],
   ["was declined and left", cancelled(declined, NOW), false],
   ["paid", afterOutcome(asking(subscribed), { kind: "captured", atMs: NOW }), false],
-])("knows of somebody who %s whether they agreed to anything", (_what, subscription, nothing) => {
+])("tells whether anything is agreed if the person %s", (_what, subscription, nothing) => {
   expect(nothingAgreed(subscription)).toBe(nothing);
 });

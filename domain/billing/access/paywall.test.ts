@@ -35,7 +35,7 @@ describe("who may plan, swap, import and chat (decision 60)", () => {
   });
 
   it.each<[string, AccessContract[], ClosedBecause]>([
-    ["the trial is over and nobody subscribed", [], "no subscription"],
+    ["the trial is over without a subscription", [], "no subscription"],
     ["only a form was filled in halfway", [contract({ status: "trialing", accessUntilMs: NOW })], "no subscription"],
     ["cancelled, and the paid month is over", [contract({ status: "cancelled", accessUntilMs: NOW })], "ended"],
     ["suspended", [contract({ status: "failed", accessUntilMs: NOW - DAY_MS })], "suspended"],
@@ -50,13 +50,13 @@ describe("who may plan, swap, import and chat (decision 60)", () => {
     expect(closedBecause({ ...over, contracts })).toMatchObject({ because });
   });
 
-  it("reckons each contract by its own customer's clock", () => {
+  it("uses each contract's own customer's clock", () => {
     const ahead = contract({ status: "cancelled", accessUntilMs: NOW + 40 * DAY_MS, nowMs: NOW + 50 * DAY_MS });
     expect(closedBecause({ ...over, contracts: [ahead] })).toMatchObject({ because: "ended" });
   });
 });
 
-describe("what is read there", () => {
+describe("the paywall's texts", () => {
   const read = (because: ClosedBecause, { mine = true, owner = true } = {}) =>
     paywallFor({ because, contract: contract({ mine, nextChargeOn: "2026-12-15" }) }, owner);
 
@@ -67,11 +67,11 @@ describe("what is read there", () => {
     ["paused", "/billing-dashboard"],
     ["first payment", "/billing-dashboard"],
     ["next payment", "/billing-dashboard"],
-  ])("%s: leads whoever can do something about it to %s, and says that what they have stays open", (because, to) => {
+  ])("%s: leads the person who can act to %s, and says that existing plans stay open", (because, to) => {
     expect(read(because).action?.to).toBe(to);
     expect(read(because).message).toContain("Your plans, lists and recipes stay open.");
   });
-  it("sends nobody where they would be refused", () => {
+  it("links no page that would reject the user", () => {
     for (const because of ["no subscription", "ended"] as const) {
       expect(read(because, { owner: false }).action).toBeNull();
       expect(read(because, { owner: false }).message).toContain("Ask an owner");
@@ -82,7 +82,7 @@ describe("what is read there", () => {
   it.each(["first payment", "next payment"] as const)("names the day of the %s", (because) => {
     expect(read(because).message).toContain("on 15 Dec 2026");
   });
-  it("has words for every status that can close it", () => {
+  it("has a text for every status that can close access", () => {
     for (const status of SUBSCRIPTION_STATUSES) {
       const closed = closedBecause({ ...over, contracts: [contract({ status, accessUntilMs: NOW - DAY_MS, again: true })] });
       expect(closed && paywallFor(closed, true).title).toBeTruthy();

@@ -2,33 +2,31 @@ import type { Day } from "../calendar/dates.ts";
 import type { SubscriptionStatus } from "../contract/subscription.ts";
 import { dayInWords } from "../emails/emails.ts";
 
-/** A contract of a household's, as far as access is concerned. */
+/** The part of a household's contract that decides about access. */
 export type AccessContract = {
   status: SubscriptionStatus;
-  /** As `accessUntilMs` reckons it; null = for as long as nothing changes. */
+  /** See `accessUntilMs`; null = without an end. */
   accessUntilMs: number | null;
   /** By the customer's clock, as the date before it. */
   nowMs: number;
-  /** The household, or who pays, has ended another one before. */
+  /** The household, or its payer, has had an earlier contract. */
   again: boolean;
-  /** Whoever asks is the one who pays. */
+  /** The current user is the payer. */
   mine: boolean;
   nextChargeOn: Day | null;
 };
 export type AccessFacts = {
   trialEndsAtMs: number;
   nowMs: number;
-  /** Live ones first, newest first; what was only looked at is none. */
+  /** Live ones first, newest first; without those on which nothing was agreed. */
   contracts: readonly AccessContract[];
 };
 
-/** What planning, swapping, importing and chat wait for. */
+/** Why planning, swapping, importing and chat are closed. */
 export type ClosedBecause = "no subscription" | "ended" | "suspended" | "paused" | "first payment" | "next payment";
 export type Closed = { because: ClosedBecause; contract: AccessContract | null };
 
-/**
- * Whoever begins again has access from the first payment on: else a card that is never charged would open the product for a month, again and again.
- */
+/** A later contract gives access from its first payment on; otherwise a card that is never charged would give a free month again and again. */
 const waitsForFirst = ({ status, again }: AccessContract): boolean => status === "pending" && again;
 const opens = (contract: AccessContract): boolean =>
   !waitsForFirst(contract) && (contract.accessUntilMs === null || contract.accessUntilMs > contract.nowMs);
@@ -38,14 +36,14 @@ const BECAUSE: Partial<Record<SubscriptionStatus, ClosedBecause>> = {
   failed: "suspended",
   paused: "paused",
   pending: "first payment",
-  // of one that goes on, what was paid last is used up by the pause or the dispute before
+  // live, but the last paid period was used up before the pause or dispute ended
   active: "next payment",
   past_due: "next payment",
 };
 
 /**
- * Why a household may not plan, swap, import or chat; null = it may: on trial, in a period that was paid for, while its first payment is awaited,
- * or while a payment is tried again (decision 60). Everything it has stays open to it either way.
+ * Why a household may not plan, swap, import or chat; null = it may: on trial, in a paid period, before its first payment, or during retries
+ * (decision 60). It keeps access to its existing plans, lists and recipes either way.
  */
 export function closedBecause({ trialEndsAtMs, nowMs, contracts }: AccessFacts): Closed | null {
   if (trialEndsAtMs > nowMs || contracts.some(opens)) return null;
@@ -53,7 +51,7 @@ export function closedBecause({ trialEndsAtMs, nowMs, contracts }: AccessFacts):
   return { because: (contract && BECAUSE[contract.status]) ?? "no subscription", contract };
 }
 
-/** What whoever meets it reads, and where they can do something about it; null = only somebody else can. */
+/** Texts of the paywall. `action`: null = only another member can act. */
 export type Paywall = { title: string; message: string; action: { label: string; to: string } | null };
 
 export const SUBSCRIBE_AT = "/subscribe";
@@ -68,13 +66,13 @@ const toSubscribe = (owner: boolean, label: string) =>
         message: `Ask an owner of your household to subscribe, so you can all plan, swap, import and chat again. ${STAYS}`,
         action: null,
       };
-/** What the one who pays can do, or what the others ask them. */
+/** What the payer can do, or what the other members can ask of them. */
 const toPayer = (mine: boolean, does: string, asks: string, action: Paywall["action"]) =>
   mine ? { message: `${does} ${STAYS}`, action } : { message: `${asks} ${STAYS}`, action: null };
 
 const onDay = (contract: AccessContract | null): string => (contract?.nextChargeOn ? `, on ${dayInWords(contract.nextChargeOn)}` : "");
 
-/** @param owner whether whoever asks may subscribe for the household. */
+/** @param owner whether the current user may subscribe for the household. */
 export function paywallFor({ because, contract }: Closed, owner: boolean): Paywall {
   const mine = contract?.mine ?? false;
   switch (because) {

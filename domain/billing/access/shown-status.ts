@@ -1,13 +1,10 @@
 import type { SubscriptionStatus } from "../contract/subscription.ts";
 
-/** What the call of the manage screen knows (specification P §3). */
+/** Statuses in the API of the manage screen (specification P §3). */
 export const SHOWN_STATUSES = ["active", "cancelled", "failed", "pending"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
-/**
- * The seven statuses in the four words of the manage screen. A subscription that is being tried again is still active: it can be changed
- * and cancelled. One on trial or paused awaits a payment.
- */
+/** A past-due subscription is still active: it can be changed and cancelled. One that is on trial or paused awaits a payment. */
 const SHOWN: Record<SubscriptionStatus, ShownStatus> = {
   trialing: "pending",
   pending: "pending",

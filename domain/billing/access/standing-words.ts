@@ -4,9 +4,9 @@ import type { Parked } from "../contract/subscription.ts";
 import { dayInWords } from "../emails/emails.ts";
 import type { Standing, StandingKind } from "./standing.ts";
 
-/** How a standing is shown: green is for what is paid and fine, and for nothing else. */
+/** `fine` is shown in green and used only for a paid subscription without problems. */
 export type Tone = "fine" | "plain" | "look" | "failed";
-/** What its holder can do about it: confirm with their bank, use another card, or resume. */
+/** What the holder can do: confirm with their bank, use another card, or resume. */
 export type StandingAction = "confirm" | "card" | "resume";
 export type StandingWords = { badge: string; tone: Tone; message: string; action: StandingAction | null };
 
@@ -37,7 +37,7 @@ const BADGES: Record<StandingKind, readonly [badge: string, tone: Tone, action: 
   cancelled: ["Cancelled", "plain", null],
 };
 
-function messageOf(standing: Standing, nowMs: number): string {
+function standingMessage(standing: Standing, nowMs: number): string {
   switch (standing.kind) {
     case "no card":
       return "There's no card or pay day yet, so nothing is charged.";
@@ -78,8 +78,8 @@ function messageOf(standing: Standing, nowMs: number): string {
   }
 }
 
-/** A standing in words for its holder, with what they can do about it. By the customer's clock. */
+/** The texts that the holder reads, and what they can do. @param nowMs by the customer's clock. */
 export function standingInWords(standing: Standing, nowMs: number): StandingWords {
   const [badge, tone, action] = BADGES[standing.kind];
-  return { badge, tone, action, message: messageOf(standing, nowMs) };
+  return { badge, tone, action, message: standingMessage(standing, nowMs) };
 }

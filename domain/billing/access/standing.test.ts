@@ -157,24 +157,24 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
   ],
 ];
 
-describe("how a subscription stands for its holder", () => {
+describe("standingOf", () => {
   it.each(CASES)("%s", (_, subscription, atMs, kind, badge, message, action) => {
     const standing = standingOf(subscription, atMs);
     expect(standing.kind).toBe(kind);
     expect(standingInWords(standing, atMs)).toMatchObject({ badge, message, action });
   });
 
-  it("is green for what is paid and fine, and for nothing else", () => {
+  it("is green only for a paid subscription without problems", () => {
     const green = CASES.filter(([, subscription, atMs]) => standingInWords(standingOf(subscription, atMs), atMs).tone === "fine");
     expect(green.map(([name]) => name)).toEqual(["up to date", "with a last payment that has gone back", "about to be paused"]);
   });
 
-  it("says until when the bank waits, and that it waits no longer after it", () => {
+  it("shows the deadline for the confirmation, and nothing to confirm after it", () => {
     expect(standingOf(confirming, now + 60_000)).toMatchObject({ byMs: charge(confirming).confirmByMs });
     expect(standingOf(confirming, now + 4 * DAY_MS).kind).toBe("taking");
   });
 
-  it("acts while a payment is made or found out, and rests between two looks", () => {
+  it("is acting while a payment is in flight or being looked up, but not between two lookups", () => {
     expect([asking(paidOnce), cardSaved(suspended, now)].map((one) => isActing(one, now))).toEqual([true, true]);
     expect(isActing(lost(paidOnce, 1), now)).toBe(true);
     expect(isActing(lost(paidOnce, 3), now)).toBe(false);

@@ -4,21 +4,22 @@ import { type Charge, chargedOn, heldBecause, type Parked, type Subscription } f
 import { accessUntilMs } from "./access.ts";
 
 /**
- * How a subscription stands, as its holder has to know it: what happens next, when, for how much, and what they can do. It says more than the
- * status: while the bank waits for its holder, or nobody knows what came of a payment, the status is still the one before.
+ * The state of a subscription as its holder sees it: what happens next, when, for how much, and what they can do. More detailed than the status,
+ * which does not change while a payment waits for confirmation or its outcome is unknown.
  *
- * - `no card`: on the trial, with nothing to charge. `first payment`, `paid`: nothing is wrong, and the next payment is known.
- * - `unpaid`: it goes on, but what was paid last is used up: the next payment opens it again.
- * - `confirm`: the bank wants its holder. `taking`: a payment is being made this moment. `checking`: nobody knows yet what came of one.
- * - `retry`: declined, and tried again. `suspended`: declined, and not tried again with this card.
- * - `held`: a person of ours decides first.
+ * - `no card`: on trial, nothing to charge. `first payment`, `paid`: no problem, the next payment is known.
+ * - `unpaid`: live, but the last paid period is over; the next payment gives access again.
+ * - `confirm`: the bank requires the holder to confirm. `taking`: a payment is in flight. `checking`: its outcome is unknown.
+ * - `retry`: declined, to be retried. `suspended`: declined, and not retried with this card.
+ * - `held`: an operator decides first.
  */
 export type Standing =
   | { kind: "no card"; trialEndsAtMs: number }
   | {
       kind: "first payment" | "paid" | "unpaid";
       pence: number;
-      on: Day /** A pause was asked for, and begins after it. */;
+      on: Day;
+      /** A requested pause starts after it. */
       pauses: boolean;
     }
   | { kind: "nothing due" }
@@ -28,21 +29,22 @@ export type Standing =
   | { kind: "suspended"; pence: number; dueOn: Day }
   | {
       kind: "paused";
-      accessUntilMs: number | null /** When it continues by itself. */;
+      accessUntilMs: number | null;
+      /** When it resumes by itself. */
       resumesOn: Day | null;
     }
   | { kind: "held"; why: Parked }
   | { kind: "cancelled"; accessUntilMs: number | null; underWay: boolean };
 export type StandingKind = Standing["kind"];
 
-/** Whether something is being done or found out this moment: whoever looks now should look again in a moment. */
+/** Whether a payment is in flight or being looked up, so that a page should reload soon. */
 export function isActing(subscription: Subscription, nowMs: number): boolean {
   if (subscription.charge?.state === "asking") return true;
   const { kind } = nextStep(subscription, nowMs, false);
-  return kind === "charge" || kind === "ask" || kind === "give up on holder";
+  return kind === "charge" || kind === "ask" || kind === "withdraw";
 }
 
-function ofCharge(subscription: Subscription, charge: Charge, nowMs: number): Standing {
+function chargeStanding(subscription: Subscription, charge: Charge, nowMs: number): Standing {
   const { status } = subscription;
   const { amountPence: pence, dueOn } = charge;
   if (charge.state === "action" && charge.confirmByMs !== null && nowMs < charge.atMs)
@@ -64,11 +66,11 @@ export function standingOf(subscription: Subscription, nowMs: number): Standing 
   if (status === "cancelled") return { kind: "cancelled", accessUntilMs: accessUntilMs(subscription), underWay: charge !== null };
   if (held) return { kind: "held", why: held };
   if (status === "paused") return { kind: "paused", accessUntilMs: accessUntilMs(subscription), resumesOn: pause?.until ?? null };
-  if (charge) return ofCharge(subscription, charge, nowMs);
+  if (charge) return chargeStanding(subscription, charge, nowMs);
   return status === "trialing" ? { kind: "no card", trialEndsAtMs } : { kind: "nothing due" };
 }
 
-/** The payment that is to come, and when it is made: of one that failed, when it is tried again. Nothing, where nothing is charged as it stands. */
+/** The next payment, or the retry of a failed one; nulls if nothing is to be charged. */
 export function nextPaymentOf(standing: Standing): { on: Day | null; pence: number | null } {
   if (standing.kind === "first payment" || standing.kind === "paid" || standing.kind === "unpaid" || standing.kind === "retry")
     return { on: standing.on, pence: standing.pence };

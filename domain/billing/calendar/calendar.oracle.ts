@@ -1,4 +1,4 @@
-/** The calendar's rules again, as slowly and plainly as they can be written: day by day, with nothing shared with `calendar.ts`. */
+/** Test oracle: the same rules day by day, as simply as possible, sharing no code with `calendar.ts`. */
 const next = (day: string): string => {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);

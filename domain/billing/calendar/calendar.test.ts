@@ -19,7 +19,7 @@ describe("pay dates", () => {
     expect(nextDueOn(last, payDay)).toBe(next);
   });
 
-  it("agree with a slow oracle that walks day by day (D-30b, D-30c, D-30d)", () => {
+  it("agree with a slow day-by-day oracle (D-30b, D-30c, D-30d)", () => {
     fc.assert(
       fc.property(anyDay, anyPayDay, (day, payDay) => {
         expect(payDateFrom(day, payDay)).toBe(oraclePayDateFrom(day, payDay));
@@ -29,7 +29,7 @@ describe("pay dates", () => {
     );
   });
 
-  it("leave 28 to 61 days between two charges and one charge a month, whatever is changed in between (D-30d)", () => {
+  it("are 28 to 61 days apart, with one charge a month, whatever is changed in between (D-30d)", () => {
     fc.assert(
       fc.property(anyDay, fc.array(anyPayDay, { minLength: 24, maxLength: 24 }), (start, payDays) => {
         let last = start;
@@ -44,7 +44,7 @@ describe("pay dates", () => {
     );
   });
 
-  it("never skip a month while the pay day stays", () => {
+  it("never skip a month while the pay day is unchanged", () => {
     fc.assert(
       fc.property(anyDay, anyPayDay, (start, payDay) => {
         let last = payDateFrom(start, payDay);
@@ -57,13 +57,13 @@ describe("pay dates", () => {
     );
   });
 
-  it.each([0, 32, 1.5, Number.NaN])("refuse %s as a pay day", (payDay) => {
+  it.each([0, 32, 1.5, Number.NaN])("reject %s as a pay day", (payDay) => {
     expect(() => payDateFrom("2026-01-01", payDay)).toThrow("is not a pay day");
   });
 });
 
 describe("instants", () => {
-  it("a charge is due at nine in the morning UTC on London’s date, in summer too (D-30a)", () => {
+  it("a charge is due at 09:00 UTC on London’s date, in summer too (D-30a)", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(londonDay(dueAtMs(day))).toBe(day);
@@ -81,7 +81,7 @@ describe("instants", () => {
     );
   });
 
-  it("the first due date from an instant is the first whose nine o'clock is not past", () => {
+  it("the first due date from an instant is the first whose 09:00 UTC is not past", () => {
     expect(firstDueFrom(Date.parse("2026-06-01T09:00:00Z"))).toBe("2026-06-01");
     expect(firstDueFrom(Date.parse("2026-06-01T09:00:00.001Z"))).toBe("2026-06-02");
   });

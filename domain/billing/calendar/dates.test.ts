@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { dayOf, isDay, isSummerTime, later, londonDay, partsOf } from "./dates.ts";
 
-describe("a date that somebody sends", () => {
-  it.each(["2026-12-31", "2028-02-29", "2026-01-01"])("%s is one", (text) => {
+describe("isDay", () => {
+  it.each(["2026-12-31", "2028-02-29", "2026-01-01"])("accepts %s", (text) => {
     expect(isDay(text)).toBe(true);
   });
 
@@ -15,17 +15,17 @@ describe("a date that somebody sends", () => {
     ["2026-01-05T09:00:00Z", "an instant"],
     ["tomorrow", "no figures"],
     ["", "nothing"],
-  ])("%j is none: %s", (text) => {
+  ])("rejects %j: %s", (text) => {
     expect(isDay(text)).toBe(false);
   });
 
-  it("is refused by name, never moved to the next real one", () => {
+  it("names the rejected date, and never moves it to a real one", () => {
     expect(() => partsOf("2026-02-30")).toThrow("2026-02-30 is not a date");
   });
 });
 
 describe("dates compare as text", () => {
-  it("so every year has four digits", () => {
+  it("because every year has four digits", () => {
     expect(dayOf(950, 1, 5)).toBe("0950-01-05");
     expect(dayOf(950, 1, 5) < dayOf(2026, 1, 5)).toBe(true);
   });
@@ -34,7 +34,7 @@ describe("dates compare as text", () => {
     ["2026-01-31", "2026-02-01"],
     ["2025-12-31", "2026-01-01"],
     ["2026-01-09", "2026-01-10"],
-  ])("and of %s and %s the second is later, whichever is named first", (earlier, after) => {
+  ])("so of %s and %s the second is later, in either order", (earlier, after) => {
     expect(later(earlier, after)).toBe(after);
     expect(later(after, earlier)).toBe(after);
   });
@@ -50,7 +50,7 @@ describe("London's clocks", () => {
     expect([fromMs - 1, fromMs, untilMs - 1, untilMs].map(isSummerTime)).toEqual([false, true, true, false]);
   });
 
-  it("begin a day an hour earlier from the evening of that Sunday on", () => {
+  it("start a day an hour earlier from the evening of that Sunday", () => {
     expect(londonDay(Date.parse("2026-03-28T23:30:00Z"))).toBe("2026-03-28");
     expect(londonDay(Date.parse("2026-03-29T23:30:00Z"))).toBe("2026-03-30");
     expect(londonDay(Date.parse("2026-10-25T23:30:00Z"))).toBe("2026-10-25");

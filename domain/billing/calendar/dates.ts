@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from "../../time.ts";
 
-/** A calendar date in London, `YYYY-MM-DD`. At 09:00 UTC, when charges fall due, London and UTC always share the date. */
+/** A calendar date in London, `YYYY-MM-DD`. At 09:00 UTC, when charges fall due, London and UTC have the same date. */
 export type Day = string;
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
 export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
   `${String(year).padStart(4, "0")}-${pad(month)}-${pad(dayOfMonth)}`;
-/** @param day must be a real date; an unreal one throws. */
+/** @throws RangeError if `day` is not a date. */
 export function partsOf(day: Day): { year: number; month: number; dayOfMonth: number } {
   const [year = Number.NaN, month = Number.NaN, dayOfMonth = Number.NaN] = day.split("-").map(Number);
   if (new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10) !== day) throw new RangeError(`${day} is not a date`);
@@ -32,7 +32,7 @@ export const addDays = (day: Day, days: number): Day => new Date((ordinal(day) +
 export const daysBetween = (from: Day, to: Day): number => ordinal(to) - ordinal(from);
 /** `YYYY-MM`: months compare as text. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
-/** The same day so many months on, or that month's last day: 31 January → 28 February, and six months on 31 July. */
+/** The same day some months later, or that month's last day: 31 January → 28 February, six months later 31 July. */
 export function monthsLater(day: Day, months: number): Day {
   const { year, month, dayOfMonth } = partsOf(day);
   const count = year * 12 + (month - 1) + months;
@@ -44,7 +44,7 @@ export const later = (a: Day, b: Day): Day => (a > b ? a : b);
 
 /** Charges fall due at 09:00 UTC all year, which the product calls “9 AM GMT” (decision 30). */
 export const dueAtMs = (day: Day): number => ordinal(day) * DAY_MS + 9 * HOUR_MS;
-/** The first date whose 09:00 UTC is not before an instant. */
+/** The first date whose 09:00 UTC is at or after an instant. */
 export const firstDueFrom = (atMs: number): Day => new Date(Math.ceil((atMs - 9 * HOUR_MS) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 
 /** Last Sunday of a month at 01:00 UTC, when clocks change in the United Kingdom. */
@@ -57,5 +57,5 @@ export function isSummerTime(atMs: number): boolean {
   const year = new Date(atMs).getUTCFullYear();
   return atMs >= clockChangeMs(year, 3) && atMs < clockChangeMs(year, 10);
 }
-/** London's date at an instant, without `Intl`: workflows are replayed for years and time zone tables change. */
+/** London's date at an instant. Without `Intl`, because workflows replay for years and time zone tables change. */
 export const londonDay = (atMs: number): Day => new Date(atMs + (isSummerTime(atMs) ? HOUR_MS : 0)).toISOString().slice(0, 10);

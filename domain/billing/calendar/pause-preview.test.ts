@@ -3,11 +3,11 @@ import { DAY_MS } from "../../time.ts";
 import { due, paidOnce, soft } from "../contract/household.fixture.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import { paused, resumed } from "./pause.ts";
-import { pausePreview } from "./pause-preview.ts";
+import { pausePreview } from "./preview.ts";
 
 const charged = due(paidOnce); // 28 February 2026, 09:00; the first payment was on 31 January
 
-it("a day and more before the charge: from that charge on, with access to the end of the paid month", () => {
+it("a day or more before the charge, the pause starts with it, and access lasts to the end of the paid month", () => {
   expect(pausePreview(paidOnce, charged - 2 * DAY_MS)).toEqual({
     kind: "pauses",
     from: "2026-02-28",
@@ -17,7 +17,7 @@ it("a day and more before the charge: from that charge on, with access to the en
   });
 });
 
-it("nearer than a day, the charge is still made, and named; the pause and the end of access lie a month later", () => {
+it("less than a day before, the charge is still made and shown; the pause and the end of access are a month later", () => {
   const preview = pausePreview(paidOnce, charged - 3000);
   expect(preview).toEqual({
     kind: "pauses",
@@ -26,13 +26,13 @@ it("nearer than a day, the charge is still made, and named; the pause and the en
     accessUntil: "2026-03-31",
     charged: { on: "2026-02-28", amountPence: 2477 },
   });
-  // and so it comes
+  // the workflow does the same
   const asked = paused(paidOnce, charged - 3000);
   const begun = afterOutcome(asking(asked), { kind: "captured", atMs: charged });
   expect(begun).toMatchObject({ status: "paused", pause: { from: "2026-03-31", until: "2026-06-30" } });
 });
 
-it("says when the next pause may be, where three months of twelve were paused; and nothing of one that is not up to date", () => {
+it("shows when the next pause is possible after three paused months, and only for an up-to-date subscription", () => {
   const was = resumed(paused(paidOnce, charged - 2 * DAY_MS), charged + 70 * DAY_MS);
   const paid = afterOutcome(asking(was), { kind: "captured", atMs: charged + 70 * DAY_MS });
   expect(pausePreview({ ...paid, skipped: ["2026-02-28", "2026-03-31", "2026-04-30"] }, charged + 71 * DAY_MS)).toEqual({

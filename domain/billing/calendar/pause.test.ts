@@ -12,7 +12,7 @@ import { MOST_PAUSED_PERIODS, mayPause, pauseAhead, paused, resumed } from "./pa
 import { payDayChosen } from "./pay-day.ts";
 import { resumePreview } from "./preview.ts";
 
-// paid on 31 January; the next charge stands on 28 February
+// paid on 31 January; the next charge is due on 28 February
 const FEBRUARY_5 = at("2026-02-05T12:00:00Z");
 const away = paused(paidOnce, FEBRUARY_5);
 const pays = (subscription: Subscription, atMs = due(subscription)) => afterOutcome(asking(subscription), { kind: "captured", atMs });
@@ -23,7 +23,7 @@ describe("a pause (decision 62)", () => {
     [false, "on trial", fresh],
     [true, "awaiting its first payment", pending],
     [true, "paid", paidOnce],
-    [false, "whose attempt is being made", asking(paidOnce)],
+    [false, "whose attempt is in flight", asking(paidOnce)],
     [false, "whose holder has to confirm", confirming],
     [false, "being tried again", soft(paidOnce, due(paidOnce))],
     [false, "suspended", hard(paidOnce, due(paidOnce))],
@@ -31,12 +31,12 @@ describe("a pause (decision 62)", () => {
     [false, "pabeen used", away],
     [false, "that will be paused", paused(paidOnce, due(paidOnce) - 1000)],
     [false, "that has ended", cancelled(paidOnce, FEBRUARY_5)],
-  ])("is open (%s) to a subscription %s", (open, _standing, subscription) => {
+  ])("is allowed (%s) for a subscription %s", (open, _standing, subscription) => {
     expect(mayPause(subscription, FEBRUARY_5)).toBe(open);
     if (!open) expect(paused(subscription, FEBRUARY_5)).toBe(subscription);
   });
 
-  it("leaves out whole unpaid periods: access ends with the paid one, and after three it goes on by itself", () => {
+  it("skips whole periods: access ends with the paid one, and it resumes by itself after three", () => {
     expect(away).toMatchObject({ status: "paused", charge: null, pause: { from: "2026-02-28", until: "2026-05-31" } });
     expect(accessUntilMs(away)).toBe(dueAtMs("2026-02-28"));
     const untilMs = dueAtMs("2026-05-31");
@@ -52,7 +52,7 @@ describe("a pause (decision 62)", () => {
     ["3 seconds before it", -3000],
     ["a second less than 24 hours before it", -DAY_MS + 1000],
     ["after it, while the billing run has not come by yet", 60_000],
-  ])("asked for near a charge (%s) begins with the period after, and the charge is made", (_when, away_) => {
+  ])("requested shortly before a charge (%s) starts with the next period, and the charge is made", (_when, away_) => {
     const asked = paused(paidOnce, due(paidOnce) + away_);
     expect(asked).toMatchObject({ status: "active", pauseNext: true, charge: charge(paidOnce) });
     expect(pauseAhead(paidOnce, due(paidOnce) + away_)).toMatchObject({ charged: { dueOn: "2026-02-28", amountPence: 2477 } });
@@ -61,11 +61,11 @@ describe("a pause (decision 62)", () => {
     expect(accessUntilMs(paid)).toBe(dueAtMs("2026-03-31"));
   });
 
-  it("asked for 24 hours before a charge begins with that charge's period", () => {
+  it("requested 24 hours before a charge starts with that charge's period", () => {
     expect(paused(paidOnce, due(paidOnce) - DAY_MS)).toMatchObject({ status: "paused", pause: { from: "2026-02-28" } });
   });
 
-  it("that was to begin after a charge is gone when that charge is given up", () => {
+  it("that was to start after a charge is dropped when the charge fails for good", () => {
     const asked = paused(paidOnce, due(paidOnce) - 3000);
     const suspended = hard(asked, due(asked));
     const paid = pays(cardSaved(suspended, due(asked) + DAY_MS), due(asked) + DAY_MS);
@@ -73,8 +73,8 @@ describe("a pause (decision 62)", () => {
   });
 });
 
-describe("going on after a pause", () => {
-  it("in the paid period keeps the charge: its date, its price and what was used before it", () => {
+describe("resuming", () => {
+  it("in the paid period keeps the charge's date, price and extra days", () => {
     for (const moment of ["2026-02-05T12:00:01Z", "2026-02-28T08:59:59Z"]) {
       const back = resumed(away, at(moment));
       expect(back).toMatchObject({ status: "active", charge: charge(paidOnce) });
@@ -86,35 +86,35 @@ describe("going on after a pause", () => {
     expect(charge(later)).toMatchObject({ dueOn: "2026-03-20", extraDays: 17 });
   });
 
-  it("later is charged at once, by itself, and nobody has access before it is paid", () => {
+  it("later is charged at once, without access before the payment", () => {
     const nowMs = at("2026-04-10T17:00:00Z");
     const back = resumed(away, nowMs);
     expect(back).toMatchObject({ status: "active", skipped: ["2026-02-28", "2026-03-31"] });
     expect(charge(back)).toMatchObject({ dueOn: "2026-04-10", amountPence: 2477, attempt: 1, atMs: nowMs });
     expect(nextStep(back, nowMs, false)).toEqual({ kind: "charge", attempt: 1 });
     expect(accessUntilMs(back)).toBe(dueAtMs("2026-02-28"));
-    expect(payDayChosen(back, 3, nowMs).charge).toEqual(back.charge); // somebody waits for it
+    expect(payDayChosen(back, 3, nowMs).charge).toEqual(back.charge); // the holder waits for it
     const retried = soft(asking(back), nowMs);
     expect(retried.status).toBe("past_due");
-    expect(accessUntilMs(retried)).toBe(dueAtMs("2026-02-28")); // a card that pays nothing opens nothing
+    expect(accessUntilMs(retried)).toBe(dueAtMs("2026-02-28")); // a declined card gives no access
     const paid = pays(back, nowMs);
     expect(paid).toMatchObject({ status: "active", lastDueOn: "2026-04-10", charge: { dueOn: "2026-05-31" } });
     expect(accessUntilMs(paid)).toBeNull();
   });
 
-  it("at the very moment at which the next period begins is charged at once, and no period was left out", () => {
+  it("at the start of the next period is charged at once, and no period was skipped", () => {
     const back = resumed(away, dueAtMs("2026-02-28"));
     expect(back.skipped).toEqual([]);
     expect(charge(back)).toMatchObject({ dueOn: "2026-02-28", atMs: dueAtMs("2026-02-28"), atOnce: true });
   });
 
-  it("long after its end, where nobody was there to go on, leaves out no more than was paused", () => {
+  it("long after the end of the pause skips no more periods than were paused", () => {
     const back = resumed(away, at("2026-07-10T12:00:00Z"));
     expect(back.skipped).toEqual(["2026-02-28", "2026-03-31", "2026-04-30"]);
     expect(charge(back).dueOn).toBe("2026-07-10");
   });
 
-  it("shows before the button what it brings", () => {
+  it("is previewed exactly", () => {
     expect(resumePreview(away, FEBRUARY_5)).toMatchObject({ first: { on: "2026-02-28", amountPence: 2477 }, atOnce: false });
     expect(resumePreview(away, at("2026-04-10T17:00:00Z"))).toEqual({
       first: { on: "2026-04-10", amountPence: 2477, extra: null },
@@ -124,7 +124,7 @@ describe("going on after a pause", () => {
     expect(resumePreview(paidOnce, FEBRUARY_5)).toBeNull();
   });
 
-  it("pays for the days that a moved pay day gave before the pause", () => {
+  it("bills extra days from a changed pay day before the pause", () => {
     const moved = payDayChosen(paidOnce, 27, at("2026-02-27T10:00:00Z")); // next on 27 March: 55 days after 31 January
     expect(charge(moved)).toMatchObject({ dueOn: "2026-03-27", extraDays: 24 });
     const asleep = paused(moved, at("2026-03-13T12:00:00Z")); // 10 days beyond a month
@@ -134,21 +134,21 @@ describe("going on after a pause", () => {
     expect(charge(back).amountPence).toBe(2477 + 825);
   });
 
-  it("before the first payment keeps the first price, and the trial", () => {
+  it("before the first payment keeps the first price and the trial", () => {
     const asleep = paused(pending, signedUp + DAY_MS);
     expect(accessUntilMs(asleep)).toBe(fresh.trialEndsAtMs);
     expect(resumed(asleep, signedUp + 2 * DAY_MS).charge).toEqual(pending.charge);
     expect(charge(resumed(asleep, at("2026-02-10T10:00:00Z")))).toMatchObject({ dueOn: "2026-02-10", amountPence: 999 });
   });
 
-  it("changes nothing of a subscription that is not paused", () => {
+  it("changes nothing if the subscription is not paused", () => {
     expect(resumed(paidOnce, FEBRUARY_5)).toBe(paidOnce);
   });
 });
 
 describe("three periods in twelve months", () => {
-  it("are counted over pauses, and a fourth says when it may be", () => {
-    const once = pays(resumed(away, at("2026-03-02T10:00:00Z")), at("2026-03-02T10:00:00Z")); // left out: February's
+  it("are counted across pauses, and a fourth is rejected with the next possible date", () => {
+    const once = pays(resumed(away, at("2026-03-02T10:00:00Z")), at("2026-03-02T10:00:00Z")); // skipped: February
     const again = pauseAhead(once, at("2026-03-10T10:00:00Z"));
     expect(again).toMatchObject({ kind: "from", pause: { from: "2026-04-30", until: "2026-06-30" } }); // two more
     const twice = resumed(paused(once, at("2026-03-10T10:00:00Z")), dueAtMs("2026-06-30"));
@@ -159,7 +159,7 @@ describe("three periods in twelve months", () => {
     expect(pauseAhead(nextYear, at("2027-02-10T10:00:00Z"))).toMatchObject({ kind: "from", pause: { until: "2027-03-31" } });
   });
 
-  it("are counted from the first that is not twelve months old, whichever was left out first", () => {
+  it("are counted from the first within twelve months, in any order", () => {
     const july = { ...charge(paidOnce), dueOn: "2026-07-31", atMs: dueAtMs("2026-07-31") };
     const skipped = ["2026-05-31", "2025-07-31", "2026-04-30", "2026-06-30"];
     const nowMs = at("2026-07-02T10:00:00Z");
@@ -169,7 +169,7 @@ describe("three periods in twelve months", () => {
     });
   });
 
-  it("are never more, however often somebody pauses and goes on", () => {
+  it("are never exceeded, however often it is paused and resumed", () => {
     const act = fc.record({ wait: fc.integer({ min: 1, max: 100 }), pause: fc.boolean() });
     fc.assert(
       fc.property(fc.array(act, { minLength: 5, maxLength: 60 }), fc.integer({ min: 1, max: 31 }), (acts, payDay) => {

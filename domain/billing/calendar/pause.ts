@@ -1,36 +1,37 @@
 import { HOUR_MS } from "../../time.ts";
-import { heldBecause, newCharge, type Pause, restartCharge, type Subscription, upToDate, usedDays } from "../contract/subscription.ts";
+import { heldBecause, liveStatus, newCharge, type Pause, restartCharge, type Subscription, usedDays } from "../contract/subscription.ts";
 import { nextDueOn } from "./calendar.ts";
 import { type Day, dueAtMs, londonDay, monthsLater } from "./dates.ts";
 
-/** Whole unpaid periods that pauses may leave out within twelve months (decision 62). */
+/** Whole periods that pauses may skip within twelve months (decision 62). */
 export const MOST_PAUSED_PERIODS = 3;
 const WITHIN_MONTHS = 12;
-/** A charge nearer than this is still made: the pause begins with the period after it. */
+/** A charge that is nearer than this is still made, and the pause starts with the period after it. */
 export const PAUSE_NOTICE_MS = 24 * HOUR_MS;
 
-/** How many periods a pause that begins with the one due on a day may leave out. */
-const left = ({ skipped = [] }: Subscription, from: Day): number =>
+/** How many periods a pause from a due date may skip. */
+const periodsLeft = ({ skipped = [] }: Subscription, from: Day): number =>
   MOST_PAUSED_PERIODS - skipped.filter((dueOn) => monthsLater(dueOn, WITHIN_MONTHS) > from).length;
 
-/** The pause that begins with the period due on a day, used until another; null where twelve months hold no more. */
+/** The pause from a due date; null = no pauses are left in these twelve months. @param usedTo the day up to which the service was used. */
 function pauseFrom(subscription: Subscription, from: Day, payDay: number, usedTo: Day): Pause | null {
   let until = from;
-  for (let periods = left(subscription, from); periods > 0; periods--) until = nextDueOn(until, payDay);
+  for (let periods = periodsLeft(subscription, from); periods > 0; periods--) until = nextDueOn(until, payDay);
   return until === from ? null : { from, until, extraDays: usedDays(subscription, usedTo) };
 }
 
-/** What asking for a pause now would do. `charged`: this payment is too near and is still made first. */
+/** The effect of requesting a pause now. `charged`: a payment that is too near to be skipped. */
 export type PauseAhead =
   | { kind: "from"; pause: Pause; charged: { dueOn: Day; amountPence: number } | null }
   | { kind: "not up to date" }
-  | { kind: "used up" /** A pause may begin with the first period due on or after this day. */; againFrom: Day };
+  // againFrom: a pause may start with the first period due on or after this day
+  | { kind: "used up"; againFrom: Day };
 
-/** What a pause that is asked for now would be. The screen that asks shows it, and the same rule then does it. */
+/** The effect of requesting a pause now; the screen previews it, and `paused` applies it. */
 export function pauseAhead(subscription: Subscription, nowMs: number): PauseAhead {
   const { status, charge, payDay, pauseNext, skipped = [] } = subscription;
-  const upToDate = status === "active" || status === "pending";
-  if (!upToDate || !charge || charge.state !== "waiting" || payDay === null || heldBecause(subscription) || pauseNext)
+  const isUpToDate = status === "active" || status === "pending";
+  if (!isUpToDate || !charge || charge.state !== "waiting" || payDay === null || heldBecause(subscription) || pauseNext)
     return { kind: "not up to date" };
   const near = charge.atMs - nowMs < PAUSE_NOTICE_MS;
   const from = near ? nextDueOn(charge.dueOn, payDay) : charge.dueOn;
@@ -42,7 +43,7 @@ export function pauseAhead(subscription: Subscription, nowMs: number): PauseAhea
 
 export const mayPause = (subscription: Subscription, nowMs: number): boolean => pauseAhead(subscription, nowMs).kind === "from";
 
-/** Pauses whole unpaid periods. Where it may not, nothing changes. */
+/** Pauses whole periods. Changes nothing if no pause is allowed. */
 export function paused(subscription: Subscription, nowMs: number): Subscription {
   const ahead = pauseAhead(subscription, nowMs);
   if (ahead.kind !== "from") return subscription;
@@ -50,8 +51,8 @@ export function paused(subscription: Subscription, nowMs: number): Subscription 
   return { ...subscription, status: "paused", charge: null, pause: ahead.pause };
 }
 
-/** The payment came that stood before a pause: it begins now. */
-export function pauseDue(subscription: Subscription, nowMs: number): Subscription {
+/** Starts a requested pause once the payment before it has been captured. */
+export function startRequestedPause(subscription: Subscription, nowMs: number): Subscription {
   const { charge, payDay, pauseNext, ...rest } = subscription;
   if (!pauseNext || !charge || payDay === null) return subscription;
   const pause = pauseFrom(subscription, charge.dueOn, payDay, londonDay(nowMs));
@@ -59,7 +60,7 @@ export function pauseDue(subscription: Subscription, nowMs: number): Subscriptio
   return pause ? { ...free, status: "paused", charge: null, pause } : free;
 }
 
-/** Due dates from the first one on that lie before a day. */
+/** Due dates from `from` up to, but not including, a day. */
 function datesBefore(from: Day, day: Day, payDay: number): Day[] {
   const dates: Day[] = [];
   for (let dueOn = from; dueOn < day; dueOn = nextDueOn(dueOn, payDay)) dates.push(dueOn);
@@ -67,14 +68,14 @@ function datesBefore(from: Day, day: Day, payDay: number): Day[] {
 }
 
 /**
- * Goes on. While the paid period lasts its next charge keeps its date; later, the next period begins at once and is charged at once, so nothing is
- * used without being paid for (decision 62). Where it is not paused, nothing changes.
+ * Resumes. During the paid period the next charge keeps its date. After it, the next period starts and is charged at once, so that no day is used
+ * unpaid (decision 62). Changes nothing if the subscription is not paused.
  */
 export function resumed(subscription: Subscription, nowMs: number): Subscription {
   const { pause, ...rest } = subscription;
   const { payDay } = rest;
   if (!pause || payDay === null) return subscription;
-  const awake: Subscription = { ...rest, status: upToDate(subscription) };
+  const awake: Subscription = { ...rest, status: liveStatus(subscription) };
   if (nowMs < dueAtMs(pause.from)) return { ...awake, charge: newCharge(awake, pause.from) };
   const today = londonDay(nowMs);
   const skipped = [...(awake.skipped ?? []), ...datesBefore(pause.from, today < pause.until ? today : pause.until, payDay)];

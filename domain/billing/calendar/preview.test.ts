@@ -15,7 +15,7 @@ describe("the preview of a pay day (D-06b, D-30d)", () => {
     { payDay: 28, first: "2026-12-28", after: "2027-01-28" }, // the trial ends after nine on 28 November
     { payDay: 29, first: "2026-11-29", after: "2026-12-29" },
     { payDay: 31, first: "2026-11-30", after: "2026-12-31" },
-  ])("of the $payDay. begins on $first and changes its price on $after", ({ payDay, first, after }) => {
+  ])("of day $payDay starts on $first and changes the price on $after", ({ payDay, first, after }) => {
     expect(payDayPreview(fresh, payDay, NOW)).toEqual({
       first: { on: first, amountPence: 999, extra: null },
       after: { on: after, amountPence: 2477, extra: null },
@@ -23,7 +23,7 @@ describe("the preview of a pay day (D-06b, D-30d)", () => {
     });
   });
 
-  it("is what saving it does, for every day, with and without a day before it", () => {
+  it("equals the effect of saving it, for every day, with and without an earlier day", () => {
     const saved = cardSaved(payDayChosen(fresh, 5, NOW), NOW);
     for (let payDay = 1; payDay <= 31; payDay++)
       for (const now of [fresh, saved]) {
@@ -43,7 +43,7 @@ describe("the preview of a pay day (D-06b, D-30d)", () => {
   });
 });
 
-it("says a day of the month as people do", () => {
+it("formats a day of the month as an ordinal", () => {
   const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30, 31].map(ordinalOf);
   expect(days).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "23rd", "30th", "31st"]);
 });

@@ -38,10 +38,10 @@ it.each([
   "new_account_information_available",
   "restricted_card",
   "stop_payment_order",
-])("a card is not asked again after %s", (code) => {
+])("a card is not retried after %s", (code) => {
   expect(isHardDecline(code, null)).toBe(true);
 });
 
-it("our own reasons keep their names: they stand in rows of years ago", () => {
+it("our own codes never change, because old rows contain them", () => {
   expect([CARD_GONE, NOT_CONFIRMED, NOT_TRIED]).toEqual(["card_gone", "not_confirmed", "not_tried"]);
 });

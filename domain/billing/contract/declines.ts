@@ -1,10 +1,9 @@
 /**
- * The bank's reasons after which the same card is not asked again. Everything else, and every code that is new to us, is asked
- * again after some days: a wrong "soft" costs three refused attempts, a wrong "hard" costs a household its service.
+ * Hard decline codes: the same card is not retried. Every other code, and every code unknown to us, is soft and retried after some days: a wrong
+ * "soft" costs three declined attempts, a wrong "hard" costs a household its service.
  *
- * Sources, read 2026-11-21: the codes that the provider itself never retries (docs.stripe.com/billing/revenue-recovery/smart-retries), and
- * those for which its list of decline codes says that another card, or other details of it, are needed (docs.stripe.com/declines/codes).
- * Its `authentication_required` is not here: the holder is asked, which is no decline.
+ * Sources, read 2026-11-21: codes that Stripe never retries (docs.stripe.com/billing/revenue-recovery/smart-retries), and codes for which its list
+ * requires another card or other details (docs.stripe.com/declines/codes). `authentication_required` is not a decline: the holder has to confirm.
  */
 const HARD_DECLINES: ReadonlySet<string> = new Set([
   // never retried by the provider
@@ -33,13 +32,13 @@ const HARD_DECLINES: ReadonlySet<string> = new Set([
   "stop_payment_order",
 ]);
 
-/** The card that was to be charged is no longer there to be charged. Ours, not the bank's. */
+/** Our own code: the card to charge no longer exists. */
 export const CARD_GONE = "card_gone";
-/** The holder was asked to confirm and did not, in time. */
+/** Our own code: the holder did not confirm with their bank in time. */
 export const NOT_CONFIRMED = "not_confirmed";
 
-/** @param advice what the provider advises beside the code; it overrules a code that sounds soft. */
+/** @param advice the provider's advice code, which overrules a soft decline code. */
 export const isHardDecline = (code: string, advice: string | null): boolean =>
   code === CARD_GONE || advice === "do_not_try_again" || HARD_DECLINES.has(code);
-/** The payment was closed before anybody asked the bank: nothing was refused, so nobody is told that a payment failed. */
+/** Our own code: the payment was closed before it reached the bank, so no failure is reported to the holder. */
 export const NOT_TRIED = "not_tried";

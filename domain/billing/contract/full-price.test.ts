@@ -8,8 +8,8 @@ import { cancelled } from "./transitions.ts";
 
 const TERMS = pending.terms;
 
-describe("what a receipt and the history say of the step to the full price", () => {
-  it("names the payment that follows the introductory one, with the days beyond a month (D-77b)", () => {
+describe("the change from the introductory to the full price", () => {
+  it("finds the payment after the introductory one, with its extra days (D-77b)", () => {
     const first = charge(pending);
     expect(fullPriceAfter(pending, first.dueOn, first.atMs)).toEqual({ on: "2026-02-28", amountPence: 2477, extra: null });
     const moved = payDayChosen(paidOnce, 15, at("2026-02-01T12:00:00Z"));
@@ -19,7 +19,7 @@ describe("what a receipt and the history say of the step to the full price", () 
     expect(fullPriceAfter(cancelled(pending, signedUp), first.dueOn, first.atMs)).toBeNull();
   });
 
-  it("says from which day the full price counts and when it was agreed to, before and after it came (D-77c)", () => {
+  it("has the day of the first full price and the day of the agreement, before and after the change (D-77c)", () => {
     const step = { amountPence: 2477, agreedOn: "2026-01-10" };
     expect(priceStep(fresh, [])).toBeNull();
     expect(priceStep(pending, [])).toEqual({ ...step, on: "2026-02-28" });

@@ -5,7 +5,7 @@ import { hasIntroductoryPrice } from "./introductory.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { type Charge, heldBecause, type Subscription } from "./subscription.ts";
 
-/** The first full-price charge after an introductory payment (decision 77), as long as it stands on the calendar and has not been tried. */
+/** The first full-price charge after an introductory payment (decision 77), while it is scheduled and untried. */
 export function fullPriceCharge(subscription: Subscription): Charge | null {
   const { charge, terms, paidPeriods, status } = subscription;
   if (!charge || paidPeriods !== 1 || !hasIntroductoryPrice(terms)) return null;
@@ -14,9 +14,8 @@ export function fullPriceCharge(subscription: Subscription): Charge | null {
 }
 
 /**
- * What follows an introductory payment: the first full-price one. null = the payment is not the introductory one, or the contract ends or
- * pauses after it.
- * @param subscription as it was before the payment came.
+ * The first full-price payment after the introductory one. null = this payment is not the introductory one, or the contract ends or pauses after it.
+ * @param subscription before the payment.
  */
 export function fullPriceAfter(subscription: Subscription, dueOn: Day, paidAtMs: number): Due | null {
   if (subscription.paidPeriods > 0 || subscription.charge?.dueOn !== dueOn) return null;
@@ -25,24 +24,24 @@ export function fullPriceAfter(subscription: Subscription, dueOn: Day, paidAtMs:
   return charge && dueOf(paid, charge);
 }
 
-/** The step from the introductory price to the full one. `on`: the day from which it is charged; null while the contract rests. */
+/** The change from the introductory to the full price. `on`: the day of the first full-price payment; null = paused or suspended. */
 export type PriceStep = { on: Day | null; amountPence: number; agreedOn: Day };
 
 /**
- * The step of a contract, before and after it came. null = it has one price, nothing was agreed, or it ended at the introductory price.
- * @param paidOn the due dates of its paid periods, oldest first.
+ * A contract's change of price, upcoming or past. null = one price only, nothing agreed, or cancelled before the change.
+ * @param paidOn due dates of the paid periods, oldest first.
  */
 export function priceStep(subscription: Subscription, paidOn: readonly Day[]): PriceStep | null {
   const { terms, agreedOn, status } = subscription;
   if (!agreedOn || !hasIntroductoryPrice(terms)) return null;
   const step = { amountPence: terms.laterPeriodPence, agreedOn };
   if (paidOn[1] !== undefined) return { ...step, on: paidOn[1] };
-  return status === "cancelled" ? null : { ...step, on: stepsOn(subscription) };
+  return status === "cancelled" ? null : { ...step, on: fullPriceOn(subscription) };
 }
 
-/** The day of the first full-price payment that is still to come. */
-function stepsOn({ paidPeriods, charge, lastDueOn, payDay, status }: Subscription): Day | null {
-  if (payDay === null || status === "failed" || status === "paused") return null; // the next month begins when the service does
+/** The day of the first full-price payment, if it is still to come. */
+function fullPriceOn({ paidPeriods, charge, lastDueOn, payDay, status }: Subscription): Day | null {
+  if (payDay === null || status === "failed" || status === "paused") return null; // the next period starts when the service does
   if (paidPeriods === 1) return charge?.dueOn ?? (lastDueOn && nextDueOn(lastDueOn, payDay));
   return charge && nextDueOn(charge.dueOn, payDay);
 }

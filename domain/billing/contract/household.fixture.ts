@@ -1,11 +1,11 @@
 import { DAY_MS } from "../../time.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
-import { afterRefund, refundAsked } from "../ledger/refunds.ts";
+import { applyRefundOutcome, refundAsked } from "../ledger/refunds.ts";
 import { afterOutcome } from "./outcome.ts";
 import { type Charge, newSubscription, type Subscription } from "./subscription.ts";
 import { cardSaved } from "./transitions.ts";
 
-/** One household of the tests: signed up on 10 January 2026, on trial until the 17th, pay day 31, first payment on 31 January. */
+/** The tests' household: signed up on 10 January 2026, on trial until the 17th, pay day 31, first payment on 31 January. */
 export const at = (text: string): number => Date.parse(text);
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 export const signedUp = at("2026-01-10T15:00:00Z");
@@ -22,17 +22,17 @@ export const soft = (subscription: Subscription, atMs: number): Subscription =>
   afterOutcome(subscription, { kind: "declined", hard: false, atMs });
 export const hard = (subscription: Subscription, atMs: number): Subscription =>
   afterOutcome(subscription, { kind: "declined", hard: true, atMs });
-/** An attempt whose outcome nobody knows, which has been asked about so often. */
+/** An unknown outcome that has been looked up `times` times. */
 export function lost(subscription: Subscription, times: number): Subscription {
   let now = subscription;
   for (let asked = 0; asked < times; asked++) now = afterOutcome(now, { kind: "unknown", atMs: due(now) });
   return now;
 }
 
-/** All that was left of a payment has been refunded, as nobody said otherwise about access. */
+/** A payment refunded in full, with the default effect on access. */
 export function refunded(subscription: Subscription, dueOn: string, atMs: number): Subscription {
   const waiting = refundAsked(subscription, { dueOn });
   const refunding = waiting.toRefund.find((one) => one.dueOn === dueOn);
   if (!refunding) throw new Error("it is not on the list");
-  return afterRefund(waiting, refunding, { kind: "done", refundedPence: waiting.lastPaid?.pence ?? 0, atMs });
+  return applyRefundOutcome(waiting, refunding, { kind: "done", refundedPence: waiting.lastPaid?.pence ?? 0, atMs });
 }

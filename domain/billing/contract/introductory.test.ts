@@ -5,28 +5,28 @@ import { atFullPrice, earlierOf, hasIntroductoryPrice } from "./introductory.ts"
 import { afterOutcome, asking } from "./outcome.ts";
 import { cancelled } from "./transitions.ts";
 
-it("a card that has had the introductory price pays the full one from the first period on, as long as nobody has tried it", () => {
+it("charges the full price for an untried first period with a card that has had the introductory one", () => {
   const full = { firstPeriodPence: 2477, laterPeriodPence: 2477 };
   expect(atFullPrice(fresh).terms).toMatchObject(full);
   expect(atFullPrice(pending)).toMatchObject({ terms: full, charge: { ...charge(pending), amountPence: 2477 } });
   const absent = afterOutcome(lost(pending, 1), { kind: "absent", atMs: due(pending) });
   for (const tried of [soft(asking(pending), due(pending)), asking(pending), absent])
-    expect(charge(atFullPrice(tried)).amountPence).toBe(999); // what was asked for once is never asked for otherwise
+    expect(charge(atFullPrice(tried)).amountPence).toBe(999); // the amount of a tried attempt never changes
   expect(atFullPrice(paidOnce)).toBe(paidOnce);
 });
 
-it("a first period that costs as much as later ones is no introductory price", () => {
+it("a first period that costs as much as later ones has no introductory price", () => {
   const priced = [998, 999, 1000].map((firstPeriodPence) => hasIntroductoryPrice({ firstPeriodPence, laterPeriodPence: 999 }));
   expect(priced).toEqual([true, false, false]);
 });
 
-it("of two contracts the payment counts that was kept", () => {
+it("of two contracts, the payment that was not refunded counts", () => {
   const left = cancelled(paidOnce, at("2026-02-20T12:00:00Z"));
   const back = refunded(cancelled(paidOnce, at("2026-02-05T12:00:00Z")), "2026-01-31", at("2026-02-05T12:00:10Z"));
   expect(earlierOf([left, back])?.paidOn).toBe("2026-01-31");
 });
 
-it("a household brings along what it paid for and when it last paid, unless that was given back", () => {
+it("a household brings its paid period and last payment from an earlier contract, unless it was refunded", () => {
   expect(earlierOf([])).toBeNull();
   expect(earlierOf([cancelled(pending, at("2026-01-20T12:00:00Z"))])).toEqual({ paidOn: null, paidUntilMs: null });
   const left = cancelled(paidOnce, at("2026-02-20T12:00:00Z"));
@@ -41,7 +41,7 @@ it("a household brings along what it paid for and when it last paid, unless that
   expect(earlierOf([back])).toEqual({ paidOn: null, paidUntilMs: at("2026-02-05T12:00:00Z") });
 });
 
-it("what is refunded to a household that leaves is used no longer, from the moment at which it leaves; what goes on being charged is (D-75b)", async () => {
+it("a refund at a cancellation ends access at the cancellation; during a live contract it does not (D-75b)", async () => {
   const { accessUntilMs } = await import("../access/access.ts");
   const early = cancelled(paidOnce, at("2026-02-05T12:00:00Z"));
   expect(early.toRefund).toEqual([{ dueOn: "2026-01-31", accessStays: false }]);
@@ -51,5 +51,5 @@ it("what is refunded to a household that leaves is used no longer, from the mome
   const paidAgain = afterOutcome(asking(goesOn), { kind: "captured", atMs: due(goesOn) });
   expect(accessUntilMs(paidAgain)).toBeNull();
   const later = refunded(paidAgain, "2026-01-31", due(goesOn));
-  expect(accessUntilMs(later)).toBeNull(); // of a month that is over
+  expect(accessUntilMs(later)).toBeNull(); // of a past month
 });

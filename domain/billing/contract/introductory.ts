@@ -1,11 +1,11 @@
 import { accessUntilMs } from "../access/access.ts";
 import { type Day, londonDay } from "../calendar/dates.ts";
+import type { Terms } from "./subscription.ts";
 import { type Earlier, newCharge, type Subscription } from "./subscription.ts";
-import type { Terms } from "./terms.ts";
 
-/** A contract that ended so lately counts for the next one, even where nothing was paid (decision 61). */
+/** A contract that ended within this time affects the next one, even if nothing was paid (decision 61). */
 export const COUNTS_FOR_MONTHS = 12;
-/** Who has had the introductory price before. */
+/** Who or what has already had the introductory price. */
 export const INTRODUCED = ["household", "person", "card"] as const;
 export type Introduced = (typeof INTRODUCED)[number];
 
@@ -14,13 +14,13 @@ export const hasIntroductoryPrice = ({
   laterPeriodPence,
 }: Pick<Terms, "firstPeriodPence" | "laterPeriodPence">): boolean => firstPeriodPence < laterPeriodPence;
 
-/** The same terms for whoever has had the introductory price: the first period costs what later ones do. */
+/** The same terms without the introductory price: the first period costs as much as later ones. */
 export const withoutIntroduction = <Of extends Pick<Terms, "firstPeriodPence" | "laterPeriodPence">>(terms: Of): Of => ({
   ...terms,
   firstPeriodPence: terms.laterPeriodPence,
 });
 
-/** The card turns out to have had the introductory price: the first period, as long as nobody has tried to collect it, costs what later ones do. */
+/** The card has already had the introductory price: a first period that has not been tried yet costs as much as later ones. */
 export function atFullPrice(subscription: Subscription): Subscription {
   const { terms, paidPeriods, charge } = subscription;
   if (paidPeriods > 0 || !hasIntroductoryPrice(terms)) return subscription;
@@ -29,12 +29,11 @@ export function atFullPrice(subscription: Subscription): Subscription {
   return untried ? { ...full, charge: { ...charge, amountPence: newCharge(full, charge.dueOn).amountPence } } : full;
 }
 
-/** A payment that no longer gives access does not count. */
+/** The day of the last payment, if it still gives access. */
 const paidOn = ({ lastPaid }: Subscription): Day | null => (lastPaid && lastPaid.endedAtMs === undefined ? londonDay(lastPaid.atMs) : null);
 
 /**
- * What a household brings along from contracts that have ended: nobody pays twice for the same days, nor twice within 28 days, and whoever comes
- * back has access from the first payment on. null = it has had none.
+ * What a household brings from its ended contracts, so that it never pays twice for the same days nor twice within 28 days. null = it has had none.
  */
 export function earlierOf(ended: readonly Subscription[]): Earlier | null {
   if (ended.length === 0) return null;

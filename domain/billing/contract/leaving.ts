@@ -1,18 +1,17 @@
 import { accessUntilMs } from "../access/access.ts";
-import type { Subscription } from "./subscription.ts";
-import { pricePence } from "./terms.ts";
+import { pricePence, type Subscription } from "./subscription.ts";
 import { cancelled } from "./transitions.ts";
 
-/** What a holder reads before they cancel. Whole pence; `underWay`: a payment is being made, or its outcome is not known yet. */
+/** What a cancellation would do, shown before it is confirmed. Whole pence; `underWay`: a payment is in flight or its outcome is unknown. */
 export type Leaving = { accessUntilMs: number; refundPence: number; underWay: boolean };
 
-/** What of the first payment goes back to whoever has left in time: what of it has not gone back before. */
+/** The refund of the first payment after a cancellation in time: what has not been refunded of it before. */
 export function goesBackPence({ toRefund, lastPaid, terms }: Subscription): number {
   if (!toRefund.some(({ id }) => id === undefined)) return 0;
   return lastPaid ? lastPaid.pence - (lastPaid.refundedPence ?? 0) : pricePence(terms, 0);
 }
 
-/** What would come of cancelling now. The screen that asks shows it, and the same rule then does it (decision 33). */
+/** The effect of cancelling now, computed by the rule that the cancellation itself applies (decision 33). */
 export function leavingNow(subscription: Subscription, nowMs: number): Leaving {
   const left = cancelled(subscription, nowMs);
   return {

@@ -11,21 +11,18 @@ it.each<[because: string, subscription: Subscription]>([
   ["has no card", { ...pending, hasCard: false }],
   ["is suspended", hard(pending, due(pending))],
   ["waits for a person", { ...pending, parked: "safety" }],
-])(
-  "a household that %s is not charged, whatever stands on its calendar and however often the billing run comes by",
-  (_because, subscription) => {
-    expect(nextStep(subscription, due(pending), true)).toEqual({ kind: "wait", untilMs: null });
-    expect(nextStep(subscription, due(pending) + DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
-  },
-);
+])("does not charge a household that %s, whatever is scheduled and however often a billing run wakes it", (_because, subscription) => {
+  expect(nextStep(subscription, due(pending), true)).toEqual({ kind: "wait", untilMs: null });
+  expect(nextStep(subscription, due(pending) + DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
+});
 
-it("an attempt whose outcome nobody knows is asked about at its appointment, not whenever the billing run comes by (D-31d)", () => {
+it("an unknown outcome is looked up on schedule, not with every billing run (D-31d)", () => {
   const unknown = lost(paidOnce, 2);
   expect(nextStep(unknown, due(unknown) - 1, true)).toEqual({ kind: "wait", untilMs: due(unknown) });
   expect(nextStep(unknown, due(unknown), false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
 });
 
-it("a household that has left while a dispute is open has nothing to wait for", () => {
+it("ends after a cancellation, even if a dispute is open", () => {
   const dispute = { reference: "du_1", dueOn: "2026-01-31", state: "open" } as const;
   const left = cancelled({ ...paidOnce, disputes: [dispute] }, due(paidOnce));
   expect(heldBecause(left)).toBeNull();

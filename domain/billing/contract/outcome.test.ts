@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../time.ts";
 import { dueAtMs } from "../calendar/dates.ts";
-import { collectAtMs } from "../calendar/due.ts";
+import { collectAtMs } from "../contract/next-step.ts";
 import { charge, due, hard, lost, paidOnce, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking, type Outcome, providerSignalled } from "./outcome.ts";
@@ -11,19 +11,19 @@ import { cancelled, cardSaved } from "./transitions.ts";
 const now = due(paidOnce);
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
 
-describe("while an attempt is being made", () => {
-  it("a workflow that stopped goes on by asking with the same key, never by a new attempt (D-31d)", () => {
+describe("while an attempt is in flight", () => {
+  it("a restarted workflow repeats the request with the same key, never makes a new attempt (D-31d)", () => {
     expect(nextStep(asking(paidOnce), now, true)).toEqual({ kind: "ask", attempt: 1, how: "same key" });
   });
 
-  it("no billing run collects the same charge", () => {
+  it("billing runs do not collect the same charge", () => {
     expect(collectAtMs(paidOnce)).toBe(now);
     expect(collectAtMs(asking(paidOnce))).toBeNull();
   });
 });
 
 describe("an attempt that was not made", () => {
-  it("for the provider knows nothing of it: is waiting again, under its own number (D-31d)", () => {
+  it("because the provider has no record of it waits again with the same number (D-31d)", () => {
     const absent = afterOutcome(lost(paidOnce, 2), { kind: "absent", atMs: now + HOUR_MS });
     expect(absent).toMatchObject({ status: "active", charge: { state: "waiting", attempt: 1, declines: 0 } });
     expect(collectAtMs(absent)).toBe(now + HOUR_MS);
@@ -32,7 +32,7 @@ describe("an attempt that was not made", () => {
   it.each<["refused" | "unsafe", string]>([
     ["refused", "the database says that the subscription has ended"],
     ["unsafe", "it is outside the bounds of safety"],
-  ])("for it is %s (%s): waits for a person, and nothing is charged until then", (kind) => {
+  ])("because it is %s (%s) is parked, and nothing is charged until it is released", (kind) => {
     const stopped = afterOutcome(asking(paidOnce), { kind, atMs: now });
     expect(stopped).toMatchObject({ status: "active", parked: "safety", charge: { state: "waiting", attempt: 1, declines: 0 } });
     expect(nextStep(stopped, now + 9 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
@@ -43,13 +43,13 @@ describe("an attempt that was not made", () => {
     ["absent", { kind: "absent", atMs: now }],
     ["rejected", { kind: "rejected", atMs: now }],
     ["declined", { kind: "declined", hard: false, atMs: now }],
-  ])("is not made any more, when it comes back %s to a household that has left meanwhile (D-33a)", (_kind, outcome) => {
+  ])("is dropped when its outcome is %s after a cancellation (D-33a)", (_kind, outcome) => {
     const gone = afterOutcome(cancelled(asking(paidOnce), now), outcome);
     expect(gone).toMatchObject({ status: "cancelled", charge: null, parked: null, toRefund: [] });
     expect(nextStep(gone, now, true)).toEqual({ kind: "end" });
   });
 
-  it("for the provider will not make it: waits for a person, who may have it made; nobody is looked for any more", () => {
+  it("because the provider rejects it is parked; an operator may release it, and no outcome is looked up", () => {
     const rejected = afterOutcome(lost(paidOnce, 1), { kind: "rejected", atMs: now });
     expect(rejected).toMatchObject({
       status: "active",
@@ -59,7 +59,7 @@ describe("an attempt that was not made", () => {
     expect(nextStep(rejected, now + 9 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
   });
 
-  it("for it is unsafe: is a person's to look at even when the household has left, as money may have come that nobody knows of", () => {
+  it("because it is unsafe is parked even after a cancellation, as an unknown payment may exist", () => {
     expect(afterOutcome(cancelled(asking(paidOnce), now), { kind: "unsafe", atMs: now })).toMatchObject({
       status: "cancelled",
       parked: "safety",
@@ -67,48 +67,48 @@ describe("an attempt that was not made", () => {
   });
 });
 
-describe("D-80a: a charge that is held", () => {
+describe("D-80a: a held charge", () => {
   const held = (subscription: Subscription) => afterOutcome(asking(subscription), { kind: "held", atMs: now });
 
-  it("waits as before, and is tried again", () => {
+  it("waits as before and is retried", () => {
     const waits = held(paidOnce);
     expect(waits).toMatchObject({ status: "active", parked: null, charge: { state: "waiting", attempt: 1, declines: 0, asked: 0 } });
     expect(nextStep(waits, charge(waits).atMs - 1, true)).toMatchObject({ kind: "wait" });
     expect(nextStep(waits, charge(waits).atMs, true)).toEqual({ kind: "charge", attempt: 1 });
   });
 
-  it("is still unknown where nobody knew its outcome, and is asked about once more after the hold", () => {
+  it("keeps an unknown outcome, which is looked up once more after the hold", () => {
     const unknown = held(lost(paidOnce, 2));
     expect(unknown).toMatchObject({ parked: null, charge: { state: "unknown", asked: 2 } });
     expect(nextStep(unknown, charge(unknown).atMs, false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
   });
 
-  it("does not shorten the holder's time to confirm it", () => {
+  it("does not shorten the holder's time to confirm", () => {
     const waits = held(confirming);
     expect(charge(waits)).toMatchObject({ state: "action", atMs: charge(confirming).atMs });
   });
 
-  it("is looked up, never made, for a household that has left meanwhile", () => {
+  it("is looked up, never made, after a cancellation", () => {
     const gone = afterOutcome(cancelled(asking(paidOnce), now), { kind: "held", atMs: now });
     expect(nextStep(gone, charge(gone).atMs, true)).toMatchObject({ kind: "ask", how: "records" });
   });
 });
 
-describe("the period that was paid for", () => {
+describe("the paid period", () => {
   const paid = (subscription: Subscription, day: string) => afterOutcome(asking(subscription), { kind: "captured", atMs: dueAtMs(day) });
 
-  it("begins on its due date; where it was paid four weeks later, on that day", () => {
+  it("starts on its due date, or on the day of a payment four weeks late", () => {
     expect(paid(paidOnce, "2026-03-27").lastDueOn).toBe("2026-02-28");
     expect(paid(paidOnce, "2026-03-28").lastDueOn).toBe("2026-03-28");
   });
 
-  it("begins on the day of payment where the service was suspended", () => {
+  it("starts on the day of payment after a suspension", () => {
     const suspended = cardSaved(hard(paidOnce, now), now + DAY_MS);
     expect(suspended.status).toBe("failed");
     expect(paid(suspended, "2026-03-05").lastDueOn).toBe("2026-03-05");
   });
 
-  it("opens a suspended service again, and nothing before it does", () => {
+  it("gives access again after a suspension, and nothing else does", () => {
     expect(charge(hard(paidOnce, now)).restarts).toBe(true);
     expect(charge(cardSaved(hard(paidOnce, now), now)).restarts).toBe(true);
     expect(charge(cardSaved(soft(paidOnce, now), now)).restarts).toBe(false);
@@ -116,32 +116,32 @@ describe("the period that was paid for", () => {
 });
 
 describe("the holder's confirmation", () => {
-  it("is not waited for once the household has left: the attempt is withdrawn at once (D-33a)", () => {
+  it("is not awaited after a cancellation: the payment is withdrawn at once (D-33a)", () => {
     const gone = afterOutcome(cancelled(asking(paidOnce), now), { kind: "action", atMs: now + HOUR_MS });
-    expect(nextStep(gone, now + HOUR_MS, false)).toEqual({ kind: "give up on holder" });
+    expect(nextStep(gone, now + HOUR_MS, false)).toEqual({ kind: "withdraw" });
   });
 
-  it("has one deadline: asking how it stands does not move it", () => {
+  it("has one deadline, which a lookup does not extend", () => {
     const stillOpen = afterOutcome(providerSignalled(confirming, now + HOUR_MS), { kind: "action", atMs: now + HOUR_MS });
     expect(nextStep(stillOpen, now + HOUR_MS, true)).toEqual({ kind: "wait", untilMs: now + 72 * HOUR_MS });
   });
 });
 
-describe("news from the provider", () => {
+describe("a webhook from the provider", () => {
   const parked = lost(paidOnce, 9);
 
   it.each<[string, Subscription]>([
-    ["whose outcome nobody knows", lost(paidOnce, 1)],
+    ["with an unknown outcome", lost(paidOnce, 1)],
     ["that has been asked about for hours", lost(paidOnce, 4)],
     ["that the holder has to confirm", confirming],
     ["that a person has been asked to look at", parked],
-  ])("of an attempt %s is never believed: the records are read at once (D-31d)", (_which, subscription) => {
-    const told = providerSignalled(subscription, now + HOUR_MS);
-    expect(told).toMatchObject({ status: "active", parked: null, charge: { state: "unknown", dueOn: charge(subscription).dueOn } });
-    expect(nextStep(told, now + HOUR_MS, false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
+  ])("about an attempt %s is not trusted: the records are read at once (D-31d)", (_which, subscription) => {
+    const signalled = providerSignalled(subscription, now + HOUR_MS);
+    expect(signalled).toMatchObject({ status: "active", parked: null, charge: { state: "unknown", dueOn: charge(subscription).dueOn } });
+    expect(nextStep(signalled, now + HOUR_MS, false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
   });
 
-  it("that brings nothing gives the attempt back to the person who was asked", () => {
+  it("without a result parks the charge again", () => {
     expect(parked.parked).toBe("unresolved");
     const toldLater = providerSignalled(parked, now + 9 * DAY_MS);
     expect(afterOutcome(toldLater, { kind: "unknown", atMs: now + 9 * DAY_MS }).parked).toBe("unresolved");
@@ -153,7 +153,7 @@ describe("news from the provider", () => {
     ["will be tried again", soft(paidOnce, now)],
     ["was stopped for a person", afterOutcome(asking(paidOnce), { kind: "unsafe", atMs: now })],
     ["has gone with the household", cancelled(paidOnce, now)],
-  ])("changes nothing where the charge %s", (_which, subscription) => {
+  ])("changes nothing if the charge %s", (_which, subscription) => {
     expect(providerSignalled(subscription, now)).toBe(subscription);
   });
 });

@@ -16,7 +16,7 @@ import { cancelled, cardSaved, released } from "./transitions.ts";
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 const START = Date.parse("2026-11-05T10:30:00Z");
 
-/** What a household would say of its own subscription: far less than the rules know. `paidOn`: the days on which money moved. */
+/** A simple model of a subscription, as its household sees it. `paidOn`: the days of its payments. */
 type Model = { nowMs: number; agreed: boolean; left: boolean; away: boolean; paidDates: string[]; paidOn: string[]; asksForPause: boolean };
 type Real = { subscription: Subscription };
 type Command = fc.Command<Model, Real>;
@@ -25,7 +25,7 @@ const change = (real: Real, how: (now: Subscription) => Subscription) => {
   real.subscription = how(real.subscription);
 };
 
-/** True at every moment, whatever was said and whatever the provider answered. */
+/** Invariants at every moment, whatever updates arrive and whatever the provider answers. */
 function holds(model: Model, { subscription }: Real): void {
   const { status, charge, paidPeriods, lastDueOn, toRefund, trialEndsAtMs } = subscription;
   expect(status === "cancelled").toBe(model.left);
@@ -46,14 +46,14 @@ function holds(model: Model, { subscription }: Real): void {
     expect(accessUntilMs(subscription)).not.toBeNull();
   if (charge) expect(charge.declines).toBeLessThan(charge.attempt);
   if (status === "failed" || status === "past_due") expect(charge).not.toBeNull();
-  if (status === "active" && paidPeriods > 0) expect(charge ?? subscription.parked).not.toBeNull(); // nobody is forgotten
+  if (status === "active" && paidPeriods > 0) expect(charge ?? subscription.parked).not.toBeNull(); // no charge is forgotten
   for (const { dueOn } of toRefund) expect(model.paidDates).toContain(dueOn);
   const step: Step = nextStep(subscription, model.nowMs, true);
   if (step.kind === "charge") expect(["cancelled", "paused"]).not.toContain(status);
   if (step.kind === "end") expect(model.left).toBe(true);
   expect(nothingAgreed(subscription)).toBe(!model.agreed);
   if (!model.agreed) {
-    // a look brings no payment, no email and nothing to give back, ever
+    // without an agreement there is never a payment, an email or a refund
     expect(step).toEqual(model.left ? { kind: "end" } : { kind: "wait", untilMs: null });
     expect([scheduledEmails(subscription, [], model.nowMs), toRefund]).toEqual([[], []]);
   }
@@ -112,7 +112,7 @@ const person = (verdict: "collect" | "waive") =>
     if (real.subscription.parked) change(real, (now) => released(now, verdict, model.nowMs));
   });
 
-/** The workflow takes its next step, and the provider answers it; in the middle of an attempt the household may leave. */
+/** One step of the workflow with an answer of the provider; the household may cancel during an attempt. */
 const step = (kind: Outcome["kind"], hard: boolean, leaves: boolean) =>
   command(`step: ${kind}${hard ? " (hard)" : ""}${leaves ? ", leaving meanwhile" : ""}`, always, (model, real) => {
     const next = nextStep(real.subscription, model.nowMs, true);
@@ -135,12 +135,12 @@ const step = (kind: Outcome["kind"], hard: boolean, leaves: boolean) =>
     change(real, (now) => afterOutcome(now, outcome));
     if (kind !== "captured") return;
     model.paidDates.push(charge.dueOn);
-    if (model.left) return; // it goes back
+    if (model.left) return; // it is refunded
     model.paidOn.push(londonDay(model.nowMs));
     if (real.subscription.status === "paused") [model.away, model.asksForPause] = [model.asksForPause, false];
   });
 
-it("agrees with what a household would say of it, through any life (D-29a)", () => {
+it("agrees with the model through random lives (D-29a)", () => {
   const kinds = fc.constantFrom<Outcome["kind"]>(
     "captured",
     "captured",

@@ -10,7 +10,7 @@ import { chargedOn, dueOnWith, type Subscription } from "./subscription.ts";
 import { cancelled, cardSaved, released } from "./transitions.ts";
 
 describe("from the trial to the first payment", () => {
-  it("is on trial until a card is saved and a day chosen, then awaits its first payment (D-29a)", () => {
+  it("is on trial until a card is saved and a pay day chosen, then awaits its first payment (D-29a)", () => {
     expect(fresh.status).toBe("trialing");
     expect(payDayChosen(fresh, 31, signedUp).status).toBe("trialing");
     expect(cardSaved(fresh, signedUp).status).toBe("trialing");
@@ -26,12 +26,12 @@ describe("from the trial to the first payment", () => {
     expect(dueAtMs(dueOn)).toBeGreaterThanOrEqual(fresh.trialEndsAtMs);
   });
 
-  it("starts from the day of the card when that comes after the trial", () => {
+  it("starts from the day of the card if it is saved after the trial", () => {
     const late = cardSaved(payDayChosen(fresh, 31, signedUp), at("2026-03-31T09:00:01Z"));
     expect(late.charge?.dueOn).toBe("2026-04-30");
   });
 
-  it("asks the first month's price once and the later one from then on (D-06b)", () => {
+  it("charges the first month's price once and the later price from then on (D-06b)", () => {
     expect(paidOnce).toMatchObject({
       status: "active",
       paidPeriods: 1,
@@ -41,8 +41,8 @@ describe("from the trial to the first payment", () => {
   });
 });
 
-describe("what a workflow does next", () => {
-  it("waits for the due time, then for the billing run, and three hours later goes on without it", () => {
+describe("the next step", () => {
+  it("waits for the due time, then for the billing run, and collects without it three hours later", () => {
     expect(nextStep(pending, due(pending) - 1, true)).toEqual({ kind: "wait", untilMs: due(pending) });
     expect(nextStep(pending, due(pending), true)).toEqual({ kind: "charge", attempt: 1 });
     expect(nextStep(pending, due(pending), false)).toEqual({ kind: "wait", untilMs: due(pending) + 3 * HOUR_MS });
@@ -58,7 +58,7 @@ describe("what a workflow does next", () => {
     expect(released(parked, "collect", at("2026-02-10T10:00:00Z"))).toMatchObject({ parked: null, charge: { dueOn: "2026-01-31" } });
   });
 
-  it("collects nothing new from whoever has left, whatever a person decides, and ends (D-33a)", () => {
+  it("collects nothing new after a cancellation, whatever an operator decides, and ends (D-33a)", () => {
     const asked = cancelled(asking(pending), at("2026-02-01T10:00:00Z"));
     const parked = afterOutcome(asked, { kind: "unsafe", atMs: at("2026-02-01T10:01:00Z") });
     expect(nextStep(parked, at("2026-02-02T10:00:00Z"), true)).toEqual({ kind: "wait", untilMs: null });
@@ -71,7 +71,7 @@ describe("what a workflow does next", () => {
 });
 
 describe("declines", () => {
-  it("tries again after 1, 3 and 7 days, then suspends (D-31b)", () => {
+  it("are retried after 1, 3 and 7 days, then the subscription is suspended (D-31b)", () => {
     let subscription = paidOnce;
     let now = due(subscription);
     for (const days of [1, 3, 7]) {
@@ -87,7 +87,7 @@ describe("declines", () => {
     expect(accessUntilMs(subscription)).toBe(dueAtMs("2026-02-28"));
   });
 
-  it("stops at once when the decline is hard, and tries at once with a new card (D-31c)", () => {
+  it("stop at once after a hard decline; a new card is charged at once (D-31c)", () => {
     const now = due(paidOnce);
     const stopped = afterOutcome(paidOnce, { kind: "declined", hard: true, atMs: now });
     expect(stopped.status).toBe("failed");
@@ -97,7 +97,7 @@ describe("declines", () => {
     expect(paid).toMatchObject({ status: "active", lastDueOn: "2026-03-01", charge: { dueOn: "2026-04-30" } });
   });
 
-  it("keeps the due date when a retry succeeds", () => {
+  it("keep the due date when a retry succeeds", () => {
     const now = due(paidOnce);
     const paid = afterOutcome(soft(paidOnce, now), { kind: "captured", atMs: now + DAY_MS });
     expect(paid).toMatchObject({
@@ -108,15 +108,15 @@ describe("declines", () => {
     });
   });
 
-  it("begins a period of its own when a suspended household comes back after more than a month", () => {
+  it("start a new period when a suspended household pays after more than a month", () => {
     const stopped = afterOutcome(paidOnce, { kind: "declined", hard: true, atMs: due(paidOnce) });
     const back = cardSaved(stopped, at("2026-06-10T12:00:00Z"));
     expect(back.charge).toMatchObject({ dueOn: "2026-06-10", attempt: 1, atMs: at("2026-06-10T12:00:00Z") });
   });
 });
 
-describe("an outcome that nobody knows", () => {
-  it("is never a decline: asks with the same key, then the records, then a person (D-31d)", () => {
+describe("an unknown outcome", () => {
+  it("is never a decline: repeats with the same key, reads the records, then parks (D-31d)", () => {
     let subscription = paidOnce;
     let now = due(subscription);
     const waits: number[] = [];
@@ -136,12 +136,12 @@ describe("an outcome that nobody knows", () => {
     expect(nextStep(subscription, now + 99 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
   });
 
-  it("makes the same attempt again when the provider knows nothing of it", () => {
+  it("repeats the same attempt if the provider has no record of it", () => {
     const lost = afterOutcome(paidOnce, { kind: "unknown", atMs: due(paidOnce) });
     expect(nextStep(afterOutcome(lost, { kind: "absent", atMs: due(lost) }), due(lost), false)).toEqual({ kind: "charge", attempt: 1 });
   });
 
-  it("is followed to its end after a cancellation, from the records alone", () => {
+  it("is tracked after a cancellation, by the records alone", () => {
     const gone = cancelled(afterOutcome(paidOnce, { kind: "unknown", atMs: due(paidOnce) }), due(paidOnce));
     expect(nextStep(gone, due(gone), false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
     const absent = afterOutcome(gone, { kind: "absent", atMs: due(gone) });
@@ -154,12 +154,12 @@ describe("an outcome that nobody knows", () => {
   });
 });
 
-describe("the holder's bank", () => {
-  it("may ask for confirmation within 72 hours, which is no decline until they have passed", () => {
+describe("confirmation with the bank", () => {
+  it("is not a decline until 72 hours have passed", () => {
     const asked = afterOutcome(paidOnce, { kind: "action", atMs: due(paidOnce) });
     expect(asked).toMatchObject({ status: "active", charge: { declines: 0, state: "action" } });
     expect(nextStep(asked, due(paidOnce) + 71 * HOUR_MS, true).kind).toBe("wait");
-    expect(nextStep(asked, due(paidOnce) + 72 * HOUR_MS, false)).toEqual({ kind: "give up on holder" });
+    expect(nextStep(asked, due(paidOnce) + 72 * HOUR_MS, false)).toEqual({ kind: "withdraw" });
   });
 });
 
@@ -176,13 +176,13 @@ describe("requests", () => {
   it.each([
     ["2026-02-14T23:59:59Z", ["2026-01-31"], "the fourteenth day after the first payment"],
     ["2026-02-15T00:00:00Z", [], "the fifteenth"],
-  ])("leaving at %s gives back %j: %s (D-33a, D-09a)", (left, toRefund) => {
+  ])("a cancellation at %s refunds %j: %s (D-33a, D-09a)", (left, toRefund) => {
     const gone = cancelled(paidOnce, at(left));
     expect(gone.toRefund.map(({ dueOn }) => dueOn)).toEqual(toRefund);
     expect(cancelled(gone, at(left))).toBe(gone);
   });
 
-  it("a new pay day moves the next charge, never one whose collecting has begun (D-30d)", () => {
+  it("a new pay day moves the next charge, never one that is being collected (D-30d)", () => {
     expect(payDayChosen(paidOnce, 1, due(paidOnce) - DAY_MS).charge?.dueOn).toBe("2026-03-01");
     const late = soft(paidOnce, due(paidOnce));
     const moved = payDayChosen(late, 1, due(paidOnce));
@@ -190,7 +190,7 @@ describe("requests", () => {
     expect(afterOutcome(moved, { kind: "captured", atMs: due(late) }).charge?.dueOn).toBe("2026-04-01");
   });
 
-  it("an untried charge is made on its day; of one that was tried its due date is told", () => {
+  it("shows the day of an untried charge, and the due date of a tried one", () => {
     const later = { ...charge(paidOnce), atMs: dueAtMs("2026-03-05") };
     expect([chargedOn(later), chargedOn({ ...later, asked: 1 }), chargedOn({ ...later, attempt: 2 })]).toEqual([
       "2026-03-05",
@@ -199,7 +199,7 @@ describe("requests", () => {
     ]);
   });
 
-  it("what came of an attempt is no news once nothing is open", () => {
+  it("ignores an outcome if no charge is open", () => {
     const gone = cancelled(paidOnce, due(paidOnce));
     expect(afterOutcome(gone, { kind: "captured", atMs: due(paidOnce) })).toBe(gone);
   });

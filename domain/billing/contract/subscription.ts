@@ -1,122 +1,129 @@
-import { nextDueOn, payDateFrom, SHORTEST_PERIOD_DAYS } from "../calendar/calendar.ts";
+import { extraDays, extraPence, nextDueOn, payDateFrom, SHORTEST_PERIOD_DAYS } from "../calendar/calendar.ts";
 import { addDays, type Day, dueAtMs, firstDueFrom, later, londonDay } from "../calendar/dates.ts";
-import { extraDays, extraPence } from "../calendar/pro-rata.ts";
 import type { DisputeState } from "../ledger/facts.ts";
-import { pricePence, type Terms } from "./terms.ts";
 
-/** `pending` = card saved, first payment awaited; `past_due` = being tried again; `failed` = suspended (decision 29). */
+/** What a subscription costs, frozen when it is taken out: a later change of price makes a new contract. */
+export type Terms = { priceId: string; currency: "GBP"; firstPeriodPence: number; laterPeriodPence: number };
+
+/** @returns the price of the period after `paidPeriods` paid ones, in whole pence (decision 6). */
+export const pricePence = ({ firstPeriodPence, laterPeriodPence }: Terms, paidPeriods: number): number =>
+  paidPeriods === 0 ? firstPeriodPence : laterPeriodPence;
+
+/** `pending`: card saved, first payment to come; `past_due`: being retried; `failed`: suspended (decision 29). */
 export const SUBSCRIPTION_STATUSES = ["trialing", "pending", "active", "past_due", "failed", "paused", "cancelled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Why a person has to look before anything more is charged. `rejected`: the provider will not make this payment, however often it is asked. */
+/** Why an operator has to decide before anything more is charged. `rejected`: the provider refuses this payment for good. */
 export const PARKED = ["overdue", "unresolved", "safety", "rejected", "disputed"] as const;
 export type Parked = (typeof PARKED)[number];
 
-/** The period that is being collected. One per subscription at a time, one for ever per due date. */
+/** The period being collected: one per subscription at a time, and one per due date for ever. */
 export type Charge = {
   dueOn: Day;
   amountPence: number;
-  /** Number of the attempt that is next or under way. Part of the provider's key, so it never goes back. */
+  /** Number of the next attempt, or of the one in flight. Part of the idempotency key, so it only goes up. */
   attempt: number;
-  /** Declined attempts with the present card. */
+  /** Declined attempts with the current card. */
   declines: number;
-  /** `asking`: an attempt is being made this moment. `unknown`: the provider may have taken the money. `action`: the bank wants the holder. */
+  /** `asking`: an attempt is in flight. `unknown`: the provider may have taken the money. `action`: the bank requires the holder to confirm. */
   state: "waiting" | "asking" | "unknown" | "action";
-  /** How often an unknown attempt has been asked about, and since when nobody knows. */
+  /** How often an unknown outcome has been looked up, and since when it is unknown. */
   asked: number;
   unknownSinceMs: number | null;
-  /** Until when the holder may confirm with the bank; null where nobody asked. */
+  /** Until when the holder may confirm with the bank; null = no confirmation is required. */
   confirmByMs: number | null;
-  /** When the next thing is to be done about it. */
+  /** When the next action is due. */
   atMs: number;
-  /** Somebody waits for it: it is made as soon as it may be, whether or not the billing run has come by. */
+  /** The holder waits for it: it is made as soon as it is due, without waiting for the billing run. */
   atOnce?: boolean;
-  /** The service stood still before it: nobody has access until it is paid, and its period begins on the day of payment. */
+  /** The service was interrupted: there is no access until it is paid, and its period starts on the day of payment. */
   restarts?: boolean;
-  /** A card was saved while the one before it was being asked: where that is declined, the new one is tried at once. */
+  /** A card was saved while an attempt with the previous one was in flight: if that is declined, the new card is charged at once. */
   newCard?: boolean;
-  /** Days in its amount that were used beyond what the payment before it covers. */
+  /** Days in the amount that were used beyond what the previous payment covers. */
   extraDays?: number;
 };
 
-/** The last payment that came: of which period, when, how much, and what of it has gone back since. Whole pence. */
+/** The last payment: its period, its time, its amount and what has been refunded of it. Whole pence. */
 export type LastPaid = {
   dueOn: Day;
   atMs: number;
   pence: number;
   refundedPence?: number;
-  /** A refund of it said that access stays. */
+  /** A refund of it was made with access kept. */
   accessStays?: true;
-  /** Since when it gives no access: it went back, or its holder's bank has it. */
+  /** Since when it gives no access: it was refunded, or the holder's bank took it back. */
   endedAtMs?: number;
 };
 
-/** A refund that is to be made. Whole pence. */
+/** A refund to be made. Whole pence. */
 export type Refunding = {
   dueOn: Day;
-  /** Names it among the refunds of its payment: with one id it is made once. Absent: the one that the contract itself brings. */
+  /** Idempotency key among the refunds of the payment. Absent: the refund that the cancellation itself causes. */
   id?: string;
-  /** Absent: all that is left of the payment. */
+  /** Absent: everything that has not been refunded yet. */
   pence?: number;
   accessStays: boolean;
-  /** How often its outcome was unknown, and when it is asked for again. */
+  /** How often its outcome was unknown, and when it is retried. */
   tries?: number;
   againAtMs?: number;
 };
 
-/** What a household has of earlier contracts when it begins another. */
+/** What a household brings from earlier contracts when it starts another. */
 export type Earlier = {
-  /** Day of its last payment that was kept. */ paidOn: Day | null /** How long that may be used. */;
+  /** Day of the last payment that was not refunded. */
+  paidOn: Day | null;
+  /** How long that payment gives access. */
   paidUntilMs: number | null;
 };
 
 /**
- * A pause: from the first unpaid period up to, not including, the one with which it continues by itself. `extraDays`: what was used before it beyond
- * what is paid for.
+ * A pause: from the first skipped period up to, but not including, the period with which the subscription resumes by itself. `extraDays`: days used
+ * before it beyond what is paid for.
  */
 export type Pause = { from: Day; until: Day; extraDays: number };
 
-/** One household's subscription as its workflow knows it. Plain data: it is carried from run to run and kept in a row. */
+/** The state of one household's subscription. Plain data: carried from run to run and stored in a row. */
 export type Subscription = {
   status: SubscriptionStatus;
   terms: Terms;
   payDay: number | null;
   hasCard: boolean;
-  /** Last day of the month on the card; null where the provider did not say. */
+  /** Last day of the month printed on the card; null = unknown. */
   cardExpiresOn: Day | null;
   trialEndsAtMs: number;
   paidPeriods: number;
-  /** Due date of the last period that was paid, or from which a suspended service began again. */
+  /** Start of the last paid period: its due date, or the day of payment after an interruption. */
   lastDueOn: Day | null;
-  /** No period begins before this day: the trial's end, or when a paused or parked subscription went on. Gone with the next payment. */
+  /** No period starts before this day: the end of the trial, or of a pause or a hold. Cleared by the next payment. */
   notBefore: Day | null;
   firstPaid: { dueOn: Day; atMs: number } | null;
   cancelledAtMs: number | null;
   charge: Charge | null;
-  /** Refunds that are to be made. */
+  /** Refunds to be made. */
   toRefund: Refunding[];
   parked: Exclude<Parked, "disputed"> | null;
-  /** The London day on which its holder had given both a card and a pay day: from then on the contract counts (decision 56). */
+  /** The London day on which the holder had given both a card and a pay day: the contract counts from then on (decision 56). */
   agreedOn?: Day;
   lastPaid?: LastPaid;
-  /** Only of a contract that is not its household's first. */
+  /** Only for a contract that is not the household's first. */
   earlier?: Earlier;
-  /** From here on days are used that the next payment pays for; gone where they are not used, or forgiven. */
+  /** Start of the days that the next payment pays for; absent if they are not used, or waived. */
   usedFrom?: Day;
-  /** Since this day a dispute is open that came while everything was open to its household; access ends with the paid period. */
+  /** Day on which a dispute was opened while the household had access; access ends with the paid period. */
   disputedOn?: Day;
-  /** The service stood still while a dispute was open: nobody has access before the next payment, which pays for so many days that were used before. */
+  /** A dispute interrupted the service: there is no access before the next payment, which includes these days used before. */
   stoodStill?: { extraDays: number };
-  /** When the pay day was changed, after it had been agreed. */
+  /** When the pay day was changed after it had been agreed. */
   payDayChangesMs?: number[];
   pause?: Pause;
-  /** A pause that was asked for too late for the charge that is near: it begins after it. */
+  /** A pause requested too shortly before a charge: it starts after that charge. */
   pauseNext?: boolean;
-  /** Due dates of periods that were left out by pauses. */
+  /** Due dates of periods skipped by pauses. */
   skipped?: Day[];
-  /** Payments that their holder's bank has taken back, or wanted to. */
+  /** Disputed payments. */
   disputes?: { reference: string; dueOn: Day; state: DisputeState }[];
-  /** How many confirmations its holder was sent. */
+  /** Number of confirmation emails sent to the holder. */
   confirmations?: number;
 };
 
@@ -139,34 +146,34 @@ export const newSubscription = (terms: Terms, trialEndsAtMs: number, earlier?: E
 });
 
 /**
- * The due date that a pay day would bring. The screen previews it before anything is saved.
+ * The due date that a pay day would result in. The screen previews it before anything is saved.
  *
- * A new day never reaches back: where its date has passed already, the charge that is on the calendar keeps its own date and the
- * new day counts from the one after. So nobody is charged for a date that they did not see, and nobody puts a payment off by changing.
+ * A new day never applies retroactively: if its date has passed, the scheduled charge keeps its own date and the new day counts from the next one.
+ * So a household is never charged for a date that it did not see, and cannot postpone a payment by changing the day.
  */
 export function dueOnWith(subscription: Subscription, payDay: number, nowMs: number): Day {
   const { lastDueOn, charge } = subscription;
-  const floor = floorOf(subscription, nowMs);
-  const ruled = lastDueOn && nextDueOn(lastDueOn, payDay);
-  const dueOn = payDateFrom(later(ruled ?? "", floor ?? ""), payDay); // never both are missing
+  const earliest = earliestPeriodOn(subscription, nowMs);
+  const regular = lastDueOn && nextDueOn(lastDueOn, payDay);
+  const dueOn = payDateFrom(later(regular ?? "", earliest ?? ""), payDay); // at least one is set
   return dueOn < firstDueFrom(nowMs) && charge ? charge.dueOn : dueOn;
 }
 
-/** Whether a bank's decision about one of its payments is awaited: nothing is charged until then. */
+/** Whether a dispute is open: nothing is charged until the bank has decided. */
 export const isDisputed = ({ disputes = [] }: Subscription): boolean => disputes.some(({ state }) => state === "open");
 
-/** Why nothing more is charged before somebody has looked, or decided; null = nothing stands in the way. */
+/** Why charging is on hold until an operator or a bank decides; null = it is not. */
 export const heldBecause = (subscription: Subscription): Parked | null =>
   subscription.parked ?? (subscription.status !== "cancelled" && isDisputed(subscription) ? "disputed" : null);
 
-/** The day before which no period begins; a first one never begins in the trial, or in what an earlier contract paid for. */
-const floorOf = ({ notBefore, lastDueOn, trialEndsAtMs, earlier }: Subscription, nowMs: number): Day | null =>
+/** The day before which no period starts; the first one never starts in the trial, or in time that an earlier contract has paid for. */
+const earliestPeriodOn = ({ notBefore, lastDueOn, trialEndsAtMs, earlier }: Subscription, nowMs: number): Day | null =>
   notBefore ?? (lastDueOn ? null : firstDueFrom(Math.max(nowMs, trialEndsAtMs, earlier?.paidUntilMs ?? 0)));
 
-/** How a subscription stands that nothing is wrong with. */
-export const upToDate = ({ paidPeriods }: Subscription): SubscriptionStatus => (paidPeriods === 0 ? "pending" : "active");
+/** The status of a subscription without problems. */
+export const liveStatus = ({ paidPeriods }: Subscription): SubscriptionStatus => (paidPeriods === 0 ? "pending" : "active");
 
-/** Before this instant nothing is charged: two payments lie 28 days apart by the days on which they were paid (decision 63). */
+/** Nothing is charged before this instant: two payments are at least 28 days apart (decision 63). */
 export function earliestChargeMs({ lastPaid, earlier }: Subscription): number {
   const paidOn = lastPaid ? londonDay(lastPaid.atMs) : (earlier?.paidOn ?? null);
   return paidOn === null ? 0 : dueAtMs(addDays(paidOn, SHORTEST_PERIOD_DAYS));
@@ -174,50 +181,51 @@ export function earliestChargeMs({ lastPaid, earlier }: Subscription): number {
 
 const UNTRIED = { attempt: 1, declines: 0, state: "waiting", asked: 0, unknownSinceMs: null, confirmByMs: null } as const;
 
-/** What a charge comes to: the price of the period, and so much of it for so many days that were used beyond a month before. */
-const amountOf = ({ terms, paidPeriods }: Subscription, days: number) => ({
+/** The price of the period, plus the days that were used beyond a month before it. */
+const chargeAmount = ({ terms, paidPeriods }: Subscription, days: number) => ({
   amountPence: pricePence(terms, paidPeriods) + extraPence(days, terms.laterPeriodPence),
   ...(days > 0 && { extraDays: days }),
 });
 
-/** Days beyond a paid month that a payment pays for, when everything stays open until a day; after a standstill they do not become more. */
+/** Days beyond a paid month that the payment on a day pays for; an interruption of the service adds none. */
 export const usedDays = ({ usedFrom, stoodStill }: Subscription, to: Day): number => stoodStill?.extraDays ?? extraDays(usedFrom, to);
 
-/** A charge for the period that begins on a day. Whoever comes back, or whose service stood still, has access from this payment on. */
+/** A charge for the period that starts on a day. After an earlier contract, or an interruption, it gives access from its payment on. */
 export const newCharge = (subscription: Subscription, dueOn: Day): Charge => ({
   ...UNTRIED,
   dueOn,
-  ...amountOf(subscription, usedDays(subscription, dueOn)),
+  ...chargeAmount(subscription, usedDays(subscription, dueOn)),
   atMs: Math.max(dueAtMs(dueOn), earliestChargeMs(subscription)),
   ...((subscription.stoodStill || (subscription.earlier && subscription.paidPeriods === 0)) && { restarts: true }),
 });
 
-/** A charge that is made now, or as soon as the last payment is 28 days old, for a service that stood still; with so many days that were used before it. */
+/** A charge that restarts an interrupted service, now or as soon as the last payment is 28 days old. @param days used before the interruption. */
 export const restartCharge = (subscription: Subscription, nowMs: number, days: number): Charge => ({
   ...UNTRIED,
   dueOn: londonDay(nowMs),
-  ...amountOf(subscription, days),
+  ...chargeAmount(subscription, days),
   atMs: Math.max(nowMs, earliestChargeMs(subscription)),
   atOnce: true,
   restarts: true,
 });
 
-/** Its collecting has begun, or somebody waits for it: it keeps its date whatever is chosen. */
-export const isBegun = ({ attempt, state, atOnce }: Charge): boolean => attempt > 1 || state !== "waiting" || atOnce === true;
+/** Collecting has started, or the holder waits for it: it keeps its date whatever pay day is chosen. */
+export const isBeingCollected = ({ attempt, state, atOnce }: Charge): boolean => attempt > 1 || state !== "waiting" || atOnce === true;
 
-/** The day on which a charge is made that nobody has tried yet; of one that was tried, its due date. */
+/** The day on which an untried charge will be made; the due date of one that was tried. */
 export const chargedOn = (charge: Charge): Day => (charge.attempt === 1 && charge.asked === 0 ? londonDay(charge.atMs) : charge.dueOn);
 
-/** Puts the next period on the calendar, unless one is being collected already. */
+/** Schedules the next period, unless one is being collected already. */
 export function scheduled(subscription: Subscription, nowMs: number): Subscription {
   const { payDay, hasCard, charge, status } = subscription;
-  if (payDay === null || !hasCard || (charge && isBegun(charge)) || status === "cancelled" || status === "paused") return subscription;
+  if (payDay === null || !hasCard || (charge && isBeingCollected(charge)) || status === "cancelled" || status === "paused")
+    return subscription;
   const dueOn = dueOnWith(subscription, payDay, nowMs);
   return {
     ...subscription,
     agreedOn: subscription.agreedOn ?? londonDay(nowMs),
-    notBefore: floorOf(subscription, nowMs),
-    status: upToDate(subscription),
+    notBefore: earliestPeriodOn(subscription, nowMs),
+    status: liveStatus(subscription),
     charge: newCharge(subscription, dueOn),
   };
 }

@@ -14,9 +14,9 @@ import { cancelled, cardSaved } from "./transitions.ts";
 const pays = (subscription: Subscription, atMs: number) => afterOutcome(asking(subscription), { kind: "captured", atMs });
 const chargedMs = (subscription: Subscription) => charge(subscription).atMs;
 
-// the first payment was on 31 January; the second stands on 28 February
-describe("two payments lie 28 days apart (decision 63)", () => {
-  it("after a retry: the next period keeps its due date and is collected later, so that no month is given away", () => {
+// the first payment was on 31 January; the second is due on 28 February
+describe("two payments are 28 days apart (decision 63)", () => {
+  it("after a retry, the next period keeps its due date and is collected later", () => {
     let now = paidOnce;
     for (let declined = 0; declined < 3; declined++) now = soft(asking(now), due(now));
     expect(londonDay(due(now))).toBe("2026-03-11"); // 28 February and 1, 3 and 7 days
@@ -25,14 +25,14 @@ describe("two payments lie 28 days apart (decision 63)", () => {
     expect(chargedMs(paid)).toBe(dueAtMs("2026-04-08"));
     expect(chargedOn(charge(paid))).toBe("2026-04-08");
     expect(nextStep(paid, dueAtMs("2026-04-08") - 1, true)).toEqual({ kind: "wait", untilMs: dueAtMs("2026-04-08") });
-    expect(accessUntilMs(paid)).toBeNull(); // the period of 31 March is used meanwhile, and paid for
+    expect(accessUntilMs(paid)).toBeNull(); // the period of 31 March is used meanwhile, and paid later
     const next = pays(paid, dueAtMs("2026-04-08"));
     expect(next).toMatchObject({ lastDueOn: "2026-03-31", charge: { dueOn: "2026-04-30" } });
-    expect(chargedMs(next)).toBe(dueAtMs("2026-05-06")); // and so back towards the pay day
+    expect(chargedMs(next)).toBe(dueAtMs("2026-05-06")); // and so back to the pay day
     expect(chargedMs(pays(next, dueAtMs("2026-05-06")))).toBe(dueAtMs("2026-06-03"));
   });
 
-  it("leaves a payment of its due date where it is", () => {
+  it("keep a payment on its due date", () => {
     expect(chargedMs(pays(paidOnce, due(paidOnce) + 3 * HOUR_MS))).toBe(dueAtMs("2026-03-31"));
   });
 
@@ -40,7 +40,7 @@ describe("two payments lie 28 days apart (decision 63)", () => {
     ["a good card", []],
     ["a bad card first, then a good one", ["bad"]],
     ["two bad cards, then a good one", ["bad", "bad"]],
-  ])("of a service that was suspended begin on the day of payment: %s", (_which, bad) => {
+  ])("start a suspended service on the day of payment: %s", (_which, bad) => {
     const suspended = hard(paidOnce, due(paidOnce));
     const nowMs = at("2026-03-17T15:00:00Z");
     let now = suspended;
@@ -50,7 +50,7 @@ describe("two payments lie 28 days apart (decision 63)", () => {
     expect(daysBetween("2026-03-17", chargedOn(charge(paid)))).toBeGreaterThanOrEqual(28);
   });
 
-  it("gives a suspended household no access by cards that pay nothing", () => {
+  it("give a suspended household no access by cards that are declined", () => {
     let now = hard(paidOnce, due(paidOnce));
     for (let card = 0; card < 5; card++) {
       const nowMs = due(paidOnce) + (card + 1) * DAY_MS;
@@ -58,29 +58,29 @@ describe("two payments lie 28 days apart (decision 63)", () => {
       expect(now.status).toBe("past_due");
       expect(accessUntilMs(now)).toBe(dueAtMs("2026-02-28"));
     }
-    expect(accessUntilMs(soft(asking(paidOnce), due(paidOnce)))).toBeNull(); // a first decline locks nobody out
+    expect(accessUntilMs(soft(asking(paidOnce), due(paidOnce)))).toBeNull(); // a first decline ends no access
   });
 
-  it("a new card is tried at once after months of suspension, whether or not the billing run comes by (D-31c)", () => {
+  it("a new card is charged at once after months of suspension, without a billing run (D-31c)", () => {
     const nowMs = at("2026-06-10T12:00:00Z");
     const back = cardSaved(hard(paidOnce, due(paidOnce)), nowMs);
     expect(nextStep(back, nowMs, false)).toEqual({ kind: "charge", attempt: 1 });
   });
 
-  it("a payment of which nobody knew for four weeks begins its period on its day", () => {
+  it("a payment with an outcome unknown for four weeks starts its period on the day of payment", () => {
     const late = due(paidOnce) + 40 * DAY_MS;
     const paid = pays(paidOnce, late);
     expect(paid.lastDueOn).toBe(londonDay(late));
     expect(daysBetween(londonDay(late), chargedOn(charge(paid)))).toBeGreaterThanOrEqual(28);
   });
 
-  it("holds over contracts: who comes back pays when what they paid for is over, 28 days after it at the soonest, and has no access between", () => {
+  it("across contracts, the first payment is made after the paid period and 28 days, without access in between", () => {
     const earlier = { paidOn: "2026-02-11", paidUntilMs: dueAtMs("2026-02-28") };
     const nowMs = at("2026-02-13T12:00:00Z");
     const back = cardSaved(payDayChosen(newSubscription(fresh.terms, signedUp, earlier), 14, nowMs), nowMs);
     expect(back).toMatchObject({ status: "pending", charge: { dueOn: "2026-03-14", restarts: true } });
     expect(accessUntilMs(back)).toBe(dueAtMs("2026-02-28"));
-    expect(resumed(paused(back, nowMs), nowMs + DAY_MS)).toEqual(back); // a pause in between opens nothing
+    expect(resumed(paused(back, nowMs), nowMs + DAY_MS)).toEqual(back); // a pause in between gives no access
     const soon = cardSaved(payDayChosen(newSubscription(fresh.terms, signedUp, earlier), 1, nowMs), nowMs);
     expect(charge(soon).dueOn).toBe("2026-03-01");
     expect(chargedMs(soon)).toBe(dueAtMs("2026-03-11"));
@@ -90,7 +90,7 @@ describe("two payments lie 28 days apart (decision 63)", () => {
 
 describe("the pay day (decision 63)", () => {
   const FEBRUARY_5 = at("2026-02-05T12:00:00Z");
-  it("may be changed twice in twelve months; the first choice and the same day again are no change", () => {
+  it("may be changed twice in twelve months; the first choice and the same day do not count", () => {
     expect(payDayChangesLeft(paidOnce, FEBRUARY_5)).toEqual({ left: 2, againFrom: null });
     const same = payDayChosen(paidOnce, 31, FEBRUARY_5);
     expect(payDayChangesLeft(same, FEBRUARY_5).left).toBe(2);
@@ -100,7 +100,7 @@ describe("the pay day (decision 63)", () => {
     expect(mayChoosePayDay(twice, 12, FEBRUARY_5 + 31 * DAY_MS)).toBe(true); // it is the 12th already
     expect(mayChoosePayDay(twice, 1, at("2027-02-05T00:00:00Z"))).toBe(true);
     const thrice = payDayChosen(twice, 1, at("2027-02-05T00:00:00Z"));
-    expect(thrice.payDayChangesMs).toHaveLength(2); // those of more than a year ago are not kept
+    expect(thrice.payDayChangesMs).toHaveLength(2); // older ones are dropped
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe("the pay day (decision 63)", () => {
     },
   );
 
-  it("of a payment that keeps its date shows what the one after it costs", () => {
+  it("previews the amount after a payment that keeps its date", () => {
     const retried = soft(asking(paidOnce), due(paidOnce));
     const { first, after, keepsDate } = payDayPreview(retried, 20, due(paidOnce) + 1000);
     expect({ first, keepsDate }).toEqual({ first: { on: "2026-02-28", amountPence: 2477, extra: null }, keepsDate: true });
@@ -129,13 +129,13 @@ describe("the pay day (decision 63)", () => {
     expect(charge(paid)).toMatchObject({ dueOn: after.on, amountPence: after.amountPence });
   });
 
-  it("gives nothing to who cancels before the payment of a long stretch: what is paid for is a month", () => {
+  it("gives no more than a month when cancelled before the payment of a longer gap", () => {
     const moved = payDayChosen(paidOnce, 27, FEBRUARY_5);
     expect(accessUntilMs(cancelled(moved, at("2026-02-20T12:00:00Z")))).toBe(dueAtMs("2026-03-03"));
     expect(accessUntilMs(cancelled(paidOnce, at("2026-02-20T12:00:00Z")))).toBe(dueAtMs("2026-02-28"));
   });
 
-  it("never makes the first stretch longer than a month", () => {
+  it("never makes the first period longer than a month", () => {
     for (let payDay = 1; payDay <= 31; payDay++) expect(charge(payDayChosen(pending, payDay, signedUp)).amountPence).toBe(999);
     expect(scheduled(pending, signedUp).charge).toEqual(pending.charge);
   });

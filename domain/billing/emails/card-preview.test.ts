@@ -10,7 +10,7 @@ import { cardPreview } from "./card-preview.ts";
 
 const now = due(paidOnce); // 28 February 2026, 09:00
 const pays = (on: string, amountPence = 2477) => ({ on, amountPence, extra: null });
-/** Two months that are used: the days beyond one are paid with the next payment. */
+/** Almost two used months: the extra days are billed with the next payment. */
 const stretched = (on: string, days: number) => ({
   on,
   amountPence: 2477 + Math.floor((days * 2477) / 30),
@@ -18,7 +18,7 @@ const stretched = (on: string, days: number) => ({
 });
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: due(paidOnce) });
 
-describe("what saving a card brings (decision 56)", () => {
+describe("the preview of saving a card (decision 56)", () => {
   it.each<[string, Subscription, number, ReturnType<typeof cardPreview>]>([
     ["on trial", pending, now - 40 * DAY_MS, { now: null, next: pays("2026-01-31", 999), open: false }],
     ["up to date", paidOnce, now - DAY_MS, { now: null, next: pays("2026-02-28"), open: false }],
@@ -38,7 +38,7 @@ describe("what saving a card brings (decision 56)", () => {
     expect(cardPreview(subscription, atMs)).toEqual(expected);
   });
 
-  it("is what the workflow then does: a charge is named where one is made, and only there, with its amount", () => {
+  it("equals what the workflow does: it shows a charge, with its amount, exactly if one is made", () => {
     const states = [
       pending,
       paidOnce,

@@ -6,12 +6,12 @@ import { heldBecause, type Subscription } from "../contract/subscription.ts";
 import { cardSaved } from "../contract/transitions.ts";
 
 /**
- * What saving a card brings: what is charged at once, and the payment after it. Both null: nothing is charged as it stands.
- * `open`: a payment is under way, or waits for a person of ours; it goes on as it is, and the new card counts from the next one.
+ * The effect of saving a card: the payment made at once and the one after it; both null = nothing is charged.
+ * `open`: a payment is in flight or parked, continues as it is, and the new card pays from the next one on.
  */
 export type CardPreview = { now: Due | null; next: Due | null; open: boolean };
 
-/** The payment on the calendar; one that failed is made when it is tried again. */
+/** The next scheduled payment, or the retry of a failed one. */
 function nextDue(subscription: Subscription): Due | null {
   const { charge } = subscription;
   if (!charge) return null;
@@ -19,16 +19,13 @@ function nextDue(subscription: Subscription): Due | null {
   return { ...dueOf(subscription, charge), ...(!untried && { on: londonDay(charge.atMs) }) };
 }
 
-/**
- * As the workflow would do it with the card that is saved now; so the page that asks for a card says what the card will be charged, and nothing
- * else. By the customer's clock.
- */
+/** Computed by the rules that the workflow applies, so that the page shows exactly what will be charged. @param nowMs by the customer's clock. */
 export function cardPreview(subscription: Subscription, nowMs: number): CardPreview {
   const saved = cardSaved(subscription, nowMs);
   const { charge } = saved;
   const { kind } = nextStep({ ...saved, toRefund: [] }, nowMs, true);
-  const again = charge?.newCard === true && kind === "give up on holder"; // the bank is asked no longer: the new card pays at once
-  if (charge && (kind === "charge" || again)) {
+  const isReplaced = charge?.newCard === true && kind === "withdraw"; // the old payment is withdrawn, and the new card pays at once
+  if (charge && (kind === "charge" || isReplaced)) {
     const paid = afterOutcome(asking(saved), { kind: "captured", atMs: nowMs });
     return { now: { ...dueOf(saved, charge), on: londonDay(nowMs) }, next: nextDue(paid), open: false };
   }

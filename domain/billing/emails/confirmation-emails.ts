@@ -5,7 +5,7 @@ import { REFUND_SENTENCES, REFUND_SENTENCES_WITHOUT_TRIAL } from "../ledger/refu
 import type { Confirmation, ConfirmationKind } from "./confirmations.ts";
 import { type About, contract, dayInWords, type Email, type EmailKind, email, howToCancel, payment } from "./emails.ts";
 
-/** What the confirmations know beside what was done: the card in words, and with whom the contract is; null where it is not known. */
+/** More data for the confirmations: the card, and who the contract is with; null = unknown. */
 export type Known = { card: string | null; trader: string | null };
 type Of<Kind extends ConfirmationKind> = Extract<Confirmation, { kind: Kind }>;
 
@@ -22,7 +22,7 @@ const notYou = ({ origin }: About) => `If this wasn't you, contact us straight a
 const everyMonth = (payDay: number) =>
   `on the ${ordinalOf(payDay)} of each month${payDay > 28 ? ", or on the last day of shorter months" : ""}`;
 
-/** The contract on a durable medium: what it is, what it costs and when, how it ends, and what the law and we give beyond that. */
+/** The contract on a durable medium: price, payment dates, cancellation, and the right to change one's mind. */
 function subscribed(about: About, { terms, payDay, first, after, trialEndsOn }: Of<"subscribed">, { card, trader }: Known): Email {
   const same = terms.firstPeriodPence === terms.laterPeriodPence;
   const price = same
@@ -119,7 +119,6 @@ export function confirmationEmail(about: About, confirmation: Confirmation, know
   }
 }
 
-/** Three days before a pause comes to its end. */
 export const pauseEnds = (about: About, { on, pricePence }: { on: Day; pricePence: number }): Email =>
   email(
     "pause-ends-in-3-days",

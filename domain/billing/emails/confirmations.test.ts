@@ -5,7 +5,7 @@ import { at, due, fresh, hard, paidOnce, pending, signedUp } from "../contract/h
 import { asking } from "../contract/outcome.ts";
 import type { Subscription } from "../contract/subscription.ts";
 import { cancelled, cardSaved } from "../contract/transitions.ts";
-import { type Confirmation, confirmationOf, type Done } from "./confirmations.ts";
+import { type Confirmation, createConfirmation, type Done } from "./confirmations.ts";
 
 const FEBRUARY_5 = at("2026-02-05T12:00:00Z");
 const APRIL_10 = at("2026-04-10T12:00:00Z");
@@ -78,12 +78,12 @@ it.each<[what: string, done: Done, before: Subscription, after: Subscription, no
   ],
   ["nothing of a contract that has ended", "card", cancelled(pending, signedUp), cancelled(pending, signedUp), signedUp, null],
 ])("%s", (_what, done, before, after, nowMs, expected) => {
-  const confirmation = confirmationOf(done, before, after, nowMs);
+  const confirmation = createConfirmation(done, before, after, nowMs);
   if (expected) expect(confirmation).toMatchObject({ ...expected, number: 1 });
   else expect(confirmation).toBeNull();
 });
 
-it("counts them, so that each has a mail of its own", () => {
+it("numbers them, so that each has an email of its own", () => {
   const again = { ...paidOnce, confirmations: 4 };
-  expect(confirmationOf("pause", again, paused(again, FEBRUARY_5), FEBRUARY_5)?.number).toBe(5);
+  expect(createConfirmation("pause", again, paused(again, FEBRUARY_5), FEBRUARY_5)?.number).toBe(5);
 });

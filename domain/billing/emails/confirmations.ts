@@ -2,17 +2,13 @@ import { accessUntilMs } from "../access/access.ts";
 import { type Day, londonDay } from "../calendar/dates.ts";
 import { pauseAhead } from "../calendar/pause.ts";
 import { type Due, dueAfterCharge, dueOf, payDayPreview, resumePreview } from "../calendar/preview.ts";
-import { isDisputed, type Subscription } from "../contract/subscription.ts";
-import { pricePence, type Terms } from "../contract/terms.ts";
+import { isDisputed, pricePence, type Subscription, type Terms } from "../contract/subscription.ts";
 
-/**
- * What a holder did with their contract, and has confirmed at once by mail (decision 65); or `provider`: what was decided there. Refunds and cancellations have
- * mails of their own.
- */
+/** What a holder did, to be confirmed by email (decision 65), or `provider`: a dispute was decided. Refunds and cancellations have emails of their own. */
 export type Done = "card" | "card again" | "pay day" | "pause" | "resume" | "provider";
 
-/** What a confirmation says. Money in whole pence, London days; nothing personal. */
-export type Confirmation = { /** Counts a contract's confirmations: with the kind it names the mail. */ number: number } & (
+/** Contents of a confirmation: whole pence, London days, nothing personal. `number` counts the contract's confirmations and identifies the email. */
+export type Confirmation = { number: number } & (
   | { kind: "subscribed"; terms: Terms; payDay: number; first: Due; after: Due; trialEndsOn: Day | null }
   | { kind: "paused"; from: Day; until: Day; accessUntil: Day | null; pricePence: number; charged: { on: Day; amountPence: number } | null }
   | { kind: "resumed"; first: Due; after: Due; atOnce: boolean }
@@ -65,7 +61,7 @@ function payDayChanged(now: Subscription) {
   return { kind: "pay day changed" as const, payDay, first, after: charge && dueAfterCharge(now, charge, payDay) };
 }
 
-/** A dispute was decided for us, and charging goes on. */
+/** The last open dispute was won, and charging resumes. */
 function disputeWon(before: Subscription, now: Subscription) {
   const { charge, disputes = [] } = now;
   const over = isDisputed(before) && !isDisputed(now) && !disputes.some(({ state }) => state === "lost");
@@ -84,8 +80,8 @@ function contentOf(done: Done, before: Subscription, now: Subscription, nowMs: n
   return preview && { kind: "resumed" as const, ...preview };
 }
 
-/** What is to be confirmed of something that a holder did: nothing where nothing was agreed yet, or where it changed nothing. */
-export function confirmationOf(done: Done, before: Subscription, now: Subscription, nowMs: number): Confirmation | null {
+/** The confirmation of what a holder did; null = nothing is agreed yet, or nothing changed. */
+export function createConfirmation(done: Done, before: Subscription, now: Subscription, nowMs: number): Confirmation | null {
   const content = contentOf(done, before, now, nowMs);
   return content && { ...content, number: (before.confirmations ?? 0) + 1 };
 }

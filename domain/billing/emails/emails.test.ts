@@ -58,7 +58,7 @@ const ALL: Record<emails.EmailKind, emails.Email> = {
   "pay-day-changed": confirming({ kind: "pay day changed", number: 5, payDay: 3, first: NEXT, after: AFTER }),
 };
 
-it.each(Object.entries(ALL))("%s names the product, speaks British dates and money, and is signed", (kind, email) => {
+it.each(Object.entries(ALL))("%s names the product, uses British dates and money, and is signed", (kind, email) => {
   expect(email.kind).toBe(kind);
   expect(email.text).toContain(`${PRODUCT_NAME} Pro`);
   expect(email.text.endsWith(`\n\n${PRODUCT_NAME}\n`)).toBe(true);
@@ -73,7 +73,7 @@ it.each(Object.entries(ALL).filter(([kind]) => kind !== "cancellation" && kind !
   },
 );
 
-it("says both prices and the day before the first payment", () => {
+it("has both prices and the day of the first payment", () => {
   expect(ALL["trial-ends-in-3-days"].text).toContain("on 10 Mar 2027: £9.99 for the first month. After it, £24.77 a month.");
   expect(emails.trialEndsTomorrow(ABOUT, { ...FIRST, laterPence: 999 }).text).toContain("Every later month costs the same.");
 });
@@ -97,24 +97,24 @@ it("names the next amount and day on the receipt of the introductory payment, an
   expect(ALL.receipt.text).not.toContain("introductory");
 });
 
-it("says what comes after a failed payment, and what after the last", () => {
+it("says what happens after a failed payment, and after the last retry", () => {
   expect(ALL["payment-failed"].text).toContain("We'll retry the same card on 13 Mar 2027.");
   expect(emails.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null }).text).toContain("suspended");
 });
 
-it("leads to the page of the card wherever another card or a word with the bank is needed", () => {
+it("links the card page if another card or a confirmation is needed", () => {
   const last = emails.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null });
   for (const { text } of [ALL["payment-failed"], last, ALL["confirm-with-bank"], ALL["card-expiring"]])
     expect(text).toContain(`: ${CARD_PAGE}\n`);
 });
 
-it("says what is given back to somebody who left in time", () => {
+it("has the refund of a cancellation in time", () => {
   const left = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, refundPence: 999, disputed: false }).text;
   expect(left).toContain("we're refunding £9.99");
   expect(left).not.toContain("You can use it until");
 });
 
-it("names what was refunded of a payment, and what it does to access where somebody decided that (D-75a, D-75d)", () => {
+it("has the amount of a refund and its effect on access, if that was decided (D-75a, D-75d)", () => {
   const refund = (accessStays: boolean | null, paidPence = 2477) =>
     emails.refund(ABOUT, { amountPence: 500, paidPence, dueOn: "2027-03-10", refundedOn: "2027-03-12", accessStays });
   expect(refund(true).subject).toBe("Refund: £5.00");
@@ -125,7 +125,7 @@ it("names what was refunded of a payment, and what it does to access where someb
   expect(refund(null).text).not.toMatch(/access|how long/);
 });
 
-it("says that a bank's decision ended it, where that is so", () => {
+it("says so if a bank's decision ended the contract", () => {
   const { text } = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, refundPence: 0, disputed: true });
   expect(text).toContain(
     `your bank reversed a payment for ${PRODUCT_NAME} Pro and its decision is final, so your contract ended on 12 Mar 2027.`,
@@ -133,13 +133,13 @@ it("says that a bank's decision ended it, where that is so", () => {
   expect(text).not.toContain("you cancelled");
 });
 
-it("says after a dispute what of the next payment is for days before it", () => {
+it("has the extra days in the next payment after a dispute", () => {
   const extra = { days: 17, pence: 1403 };
   const { text } = confirming({ kind: "dispute won", number: 7, next: { on: "2027-04-15", amountPence: 3880, extra } });
   expect(text).toContain("The next payment is £38.80 on 15 Apr 2027 (£14.03 of it for 17 days beyond a month).");
 });
 
-it("names every outcome of an attempt, and calls nothing a decline, or open, that was never made", () => {
+it("names every outcome of an attempt; one that was never made is neither declined nor open", () => {
   const words = (outcome: AttemptOutcome, change: Partial<KnownAttempt> = {}) =>
     outcomeInWords({ outcome, hard: null, code: null, followed: true, ...change });
   const all = [words("captured"), words("declined", { hard: false }), words("declined", { hard: true }), words("action"), words(null)];
@@ -151,7 +151,7 @@ it("names every outcome of an attempt, and calls nothing a decline, or open, tha
 });
 
 // decision 65: a contract is confirmed on a durable medium, with its terms in the text
-it("a confirmation of the contract names price, payments, trial, changing one's mind, cancelling, terms and with whom it is", () => {
+it("confirms the contract with price, payments, trial, right to change one's mind, cancellation, terms and trader", () => {
   const { text } = ALL["subscribed"];
   for (const words of [
     "Price: £9.99 for the first month, taken on 31 Mar 2027, then £24.77 a month from 30 Apr 2027, any VAT included.",
@@ -172,14 +172,14 @@ it("a confirmation of the contract names price, payments, trial, changing one's 
   expect(full).not.toMatch(/trial|contract is with/);
 });
 
-it("a confirmation of a pause says when it begins, when it ends by itself and what is charged then", () => {
+it("confirms a pause with its start, its end and the charge at the end", () => {
   expect(ALL["paused"].text).toContain("Nothing is charged from 31 Mar 2027. You can use it until 31 Mar 2027.");
   expect(ALL["paused"].text).toContain("It restarts on 30 Jun 2027, and £24.77 is charged then, unless you resume or cancel first.");
   const late = confirming({ ...PAUSED, charged: { on: "2027-03-01", amountPence: 2477 } }).text;
   expect(late).toContain("The payment of £24.77 on 1 Mar 2027 is less than 24 hours away, so it is still taken.");
 });
 
-it("confirmations say what is charged now, and what for days beyond a month", () => {
+it("confirmations have what is charged now and for extra days", () => {
   expect(confirming({ ...RESUMED, atOnce: true }).text).toContain("We are charging £9.99 now");
   expect(ALL["resumed"].text).toContain("The one after is £25.59 on 30 Apr 2027 (£0.82 of it for 1 day beyond a month).");
   expect(confirming({ ...CARD, now: 2477, next: null }).text).toContain("We are charging £24.77 to it now.");

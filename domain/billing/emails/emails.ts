@@ -5,7 +5,7 @@ import { type Day, partsOf } from "../calendar/dates.ts";
 import type { Due } from "../calendar/preview.ts";
 import { REFUND_POLICY } from "../ledger/refund-policy.ts";
 
-/** What billing writes to a person (decision 34). */
+/** The emails of billing (decision 34). */
 export const EMAIL_KINDS = [
   "receipt",
   "payment-failed",
@@ -30,19 +30,18 @@ export type EmailKind = (typeof EMAIL_KINDS)[number];
 export type Email = { kind: EmailKind; subject: string; text: string };
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
-/** "2027-03-05" → "5 Mar 2027". Without `Intl`, so that the email of a date is the same wherever it is written. */
+/** "2027-03-05" → "5 Mar 2027". Without `Intl`, so that the text is the same on every machine. */
 export function dayInWords(day: Day): string {
   const { year, month, dayOfMonth } = partsOf(day);
   return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
 }
 
 /**
- * What every email knows. `origin` is where people reach the product, without a slash at its end; without an `account` there is no page of one's
- * own, but for the one where another card is used and a payment is confirmed.
+ * Data for every email. `origin`: the product's address, without a trailing slash. `account`: whether the recipient has one; without it, their only
+ * page is `cardPage`, where they change the card or confirm a payment.
  */
 export type About = { priceName: string; origin: string; account: boolean; cardPage: string };
 
-/** The contract by its name. */
 export const contract = ({ priceName }: About) => `${PRODUCT_NAME} ${priceName}`;
 const overview = ({ origin, account }: About) => (account ? `${origin}/billing-dashboard` : `write to us at ${origin}/contact`);
 const payments = (about: About) =>
@@ -64,7 +63,7 @@ export const payment = ({ on, amountPence, extra }: Due): string =>
 const andThen = (next: Due, laterPence: number): string =>
   `${payment(next)}, and then ${next.amountPence === laterPence ? "the same every month" : `${formatPence(laterPence)} a month`} until you cancel`;
 
-/** `fullPrice`: the first full-price payment, where this one was at the introductory price (decision 77). */
+/** `fullPrice`: the first full-price payment, if this one was at the introductory price (decision 77). */
 type Receipt = Payment & { paidOn: Day; number: string; fullPrice: { next: Due; laterPence: number } | null };
 export const receipt = (about: About, { amountPence, dueOn, paidOn, number, fullPrice }: Receipt): Email =>
   email(
@@ -76,7 +75,7 @@ export const receipt = (about: About, { amountPence, dueOn, paidOn, number, full
     howToCancel(about),
   );
 
-/** `tryAgainOn` = when the same card is tried again; null = it is not, and the subscription is suspended. */
+/** `tryAgainOn`: the day of the next retry; null = no retry, and the subscription is suspended. */
 export const paymentFailed = (about: About, { amountPence, dueOn, tryAgainOn }: Payment & { tryAgainOn: Day | null }): Email =>
   email(
     "payment-failed",
@@ -143,10 +142,7 @@ export const sixMonths = (about: About, { laterPence, nextOn }: { laterPence: nu
     howToCancel(about),
   );
 
-/**
- * `until` = how long it can still be used; null = no longer than the cancellation. `refundPence` = what is given back. `disputed`: the holder's bank took a payment
- * back for good, which ended it.
- */
+/** `until`: the last day of access; null = access ended with the cancellation. `disputed`: a lost dispute ended the contract. */
 export const cancellation = (
   about: About,
   { cancelledOn, until, refundPence, disputed }: { cancelledOn: Day; until: Day | null; refundPence: number; disputed: boolean },
@@ -165,11 +161,11 @@ export const cancellation = (
     payments(about),
   );
 
-/** What a refund does to access; nothing is said where nobody decided it. */
+/** The effect of a refund on access; null = undecided, so it is not mentioned. */
 const accessAfter = (accessStays: boolean | null): string[] =>
   accessStays === null ? [] : [accessStays ? "This doesn't change how long you can use it." : "With this refund your access has ended."];
 
-/** `amountPence` = what was refunded of `paidPence`. */
+/** `amountPence`: the amount refunded of `paidPence`. */
 export const refund = (
   about: About,
   { amountPence, paidPence, dueOn, refundedOn, accessStays }: Payment & { paidPence: number; refundedOn: Day; accessStays: boolean | null },

@@ -1,16 +1,13 @@
 import { NOT_TRIED } from "../contract/declines.ts";
 
-/** What is known of one attempt at a payment. `null` = nobody knows yet. */
+/** Outcome of one attempt at a payment; null = unknown. */
 export type AttemptOutcome = "captured" | "declined" | "action" | null;
-/** `code`: the provider's, of a decline. `followed`: the subscription still waits for what comes of it. */
+/** `code`: the provider's decline code. `followed`: the subscription still waits for the outcome. */
 export type KnownAttempt = { outcome: AttemptOutcome; hard: boolean | null; code: string | null; followed: boolean };
 
 const NOT_TAKEN = "Not taken: no payment was made";
 
-/**
- * An attempt's outcome as its holder reads it. A decline is named, never guessed at: banks give reasons that help nobody. What the bank was never asked
- * for, and what the provider has no record of, was not taken.
- */
+/** An attempt's outcome as the holder reads it. A decline comes without the bank's reason, which rarely helps. */
 export function outcomeInWords({ outcome, hard, code, followed }: KnownAttempt): string {
   switch (outcome) {
     case "captured":

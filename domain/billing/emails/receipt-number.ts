@@ -1,4 +1,4 @@
-/** The number of a payment's receipt, the same in the mail, on paper and for support: the first twelve digits of its charge's id, in groups of four. */
+/** A receipt's number in emails, PDFs and support: the first twelve digits of the charge's id, in groups of four. */
 export const receiptNumber = (chargeId: string): string =>
   chargeId
     .replaceAll("-", "")
@@ -6,7 +6,7 @@ export const receiptNumber = (chargeId: string): string =>
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, "$1-");
 
-/** The charges that a receipt with this number may be of: ids from the first to the last. null = it is no such number. */
+/** The range of charge ids with this receipt number; null = not a receipt number. */
 export function receiptRange(typed: string): { from: string; to: string } | null {
   const digits = typed.replaceAll(/[-\s]/g, "").toLowerCase();
   if (!/^[0-9a-f]{12}$/.test(digits)) return null;

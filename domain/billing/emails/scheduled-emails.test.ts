@@ -27,13 +27,13 @@ it("reminds every six months of the day of the first payment, which does not dri
   expect(dates).toEqual(["2027-07-31", "2028-01-31", "2028-07-31", "2029-01-31"]);
 });
 
-it("skips reminders that nobody could write in time", () => {
+it("skips reminders that could not be written in time", () => {
   const firstPaid = { dueOn: "2027-01-31", atMs: Date.parse("2027-01-31T09:00:00Z") };
   const subscription: Subscription = { ...newSubscription(TERMS, 0), status: "active", paidPeriods: 1, firstPaid };
   expect(scheduledEmails(subscription, [], dueAtMs("2028-09-01")).map(nameOf)).toEqual(["six months 2029-01-31"]);
 });
 
-/** What is written for a subscription in hours before its charge, looked at from then on. */
+/** The emails written for a subscription from that time on, in hours before its charge. */
 const written = (subscription: Subscription, hoursBefore: number, sent: string[] = []): [string, number][] => {
   const dueMs = due(subscription);
   const emails: [string, number][] = [];
@@ -47,7 +47,7 @@ const written = (subscription: Subscription, hoursBefore: number, sent: string[]
 };
 
 // decision 65
-describe("a reminder is sent only while what it says is true, once per charge", () => {
+describe("a reminder is sent only while its text is true, once per charge", () => {
   const IN_3 = "trial ends in 3 days";
   const TOMORROW = "trial ends tomorrow";
 
@@ -90,7 +90,7 @@ describe("a reminder is sent only while what it says is true, once per charge", 
     expect(written(pending, hours)).toEqual(emails);
   });
 
-  it("after a card that came late, a pause, or a moved pay day only what is still so", () => {
+  it("only with true texts after a late card, a pause or a changed pay day", () => {
     const late = cardSaved(payDayChosen(fresh, 31, signedUp), at("2026-01-31T08:00:00Z"));
     expect(written(late, 1)).toEqual([]);
     const sent: string[] = [];
@@ -101,12 +101,12 @@ describe("a reminder is sent only while what it says is true, once per charge", 
     expect(written(moved, 21, sent)).toEqual([[TOMORROW, 21]]);
   });
 
-  it("none once the first payment is being made, retried or paid", () => {
+  it("not once the first payment is in flight, retried or paid", () => {
     for (const subscription of [asking(pending), soft(asking(pending), due(pending)), paidOnce])
       expect(scheduledEmails(subscription, [], due(pending) - 20 * HOUR_MS).filter(({ kind }) => kind.startsWith("trial"))).toEqual([]);
   });
 
-  it("of a pause says that it ends by itself in three days, and of a card nothing once it has expired", () => {
+  it("for the end of a pause three days before, and for a card only until it expires", () => {
     const away = paused(paidOnce, at("2026-02-05T12:00:00Z"));
     const [pauseEnd] = scheduledEmails(away, [], at("2026-02-06T12:00:00Z"));
     expect(pauseEnd).toMatchObject({ kind: "pause ends in 3 days", about: "2026-05-31", atMs: dueAtMs("2026-05-28") });
@@ -115,7 +115,7 @@ describe("a reminder is sent only while what it says is true, once per charge", 
     expect(scheduledEmails(card, [], at("2026-03-01T12:00:00Z")).map(nameOf)).not.toContain("card expiring 2026-02-28");
   });
 
-  it("speaks of what stood when it was decided on: written later, it may have gone", () => {
+  it("is checked again when it is written, as the event may have gone", () => {
     const notice = (kind: ScheduledEmail["kind"], about = "2026-02-28"): ScheduledEmail => ({ kind, about, atMs: 0 });
     const card = { ...paidOnce, cardExpiresOn: "2026-02-28" };
     const away = paused(card, at("2026-02-05T12:00:00Z"));
@@ -133,10 +133,10 @@ describe("a reminder is sent only while what it says is true, once per charge", 
       [notice("six months"), paidOnce, true],
       [notice("six months"), left, false],
     ];
-    expect(cases.map(([of, subscription]) => stillStands(of, subscription))).toEqual(cases.map(([, , stands]) => stands));
+    expect(cases.map(([of, subscription]) => stillStands(of, subscription))).toEqual(cases.map(([, , isDue]) => isDue));
   });
 
-  it("says by itself whether it still holds; one without an end always does", () => {
+  it("is true until its end; without an end, always", () => {
     const [notice] = scheduledEmails(pending, [], due(pending) - 80 * HOUR_MS) as [ScheduledEmail];
     expect([stillTrue(notice, due(pending) - 60 * HOUR_MS), stillTrue(notice, due(pending) - 59 * HOUR_MS)]).toEqual([true, false]);
     expect(stillTrue({ kind: "six months", about: "2027-01-01", atMs: 0 }, 1e15)).toBe(true);
@@ -175,11 +175,11 @@ describe("the first full-price payment after an introductory one is announced (D
     [155.75, [[TOMORROW, 24]]],
     [20, [[TOMORROW, 20]]],
     [11.75, []],
-  ])("seven days and one day before, looked at from %d hours before on", (hours, emails) => {
+  ])("seven days and one day before, from %d hours before on", (hours, emails) => {
     expect(announced(paidOnce, hours)).toEqual(emails);
   });
 
-  it("once each, however often the pay day moves: for each day that stands on the calendar in time", () => {
+  it("once each, however often the pay day changes, for each scheduled day in time", () => {
     const sent: string[] = [];
     expect(announced(paidOnce, 200, sent)).toHaveLength(2);
     const moved = payDayChosen(paidOnce, 15, dayBefore(paidOnce, 1));
@@ -191,36 +191,36 @@ describe("the first full-price payment after an introductory one is announced (D
     expect([due(back), announced(back, 200, sent)]).toEqual([due(paidOnce), []]);
   });
 
-  it("not while the contract is paused, held by a dispute or ended, and again once a payment stands ahead", () => {
+  it("not while the contract is paused, disputed or ended, and again once a payment is scheduled", () => {
     const nowMs = dayBefore(paidOnce, 10);
     const away = paused(paidOnce, nowMs);
     const disputed: Subscription = { ...paidOnce, disputes: [{ reference: "du_1", dueOn: "2026-01-31", state: "open" }] };
     for (const rests of [away, disputed, cancelled(paidOnce, nowMs)])
       expect(scheduledEmails(rests, [], nowMs).filter(({ kind }) => kind.startsWith("full price"))).toEqual([]);
-    const back = resumed(away, nowMs + DAY_MS); // before its paid month is over: the payment keeps its day
+    const back = resumed(away, nowMs + DAY_MS); // within the paid month: the payment keeps its day
     expect(announced(back, 200)).toEqual([
       [WEEK, 168],
       [TOMORROW, 24],
     ]);
-    const late = { ...paidOnce, charge: { ...charge(paidOnce), atOnce: true, restarts: true } }; // asked for at once, and made 28 days after the last
+    const late = { ...paidOnce, charge: { ...charge(paidOnce), atOnce: true, restarts: true } }; // requested at once, and made 28 days after the last
     expect(announced(late, 200)).toEqual([
       [WEEK, 168],
       [TOMORROW, 24],
     ]);
   });
 
-  it("to nobody who pays one price, is on trial, has paid the full price before, or whose payment was tried", () => {
+  it("not with a single price, on trial, after a full-price payment, or once the payment was tried", () => {
     const onePrice = { ...paidOnce, terms: { ...TERMS, firstPeriodPence: 2477 } };
     const twice = afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) });
     for (const other of [pending, onePrice, twice, asking(paidOnce), soft(asking(paidOnce), due(paidOnce))])
       expect(announced(other, 200)).toEqual([]);
   });
 
-  it("is checked once more when it is written: by then the payment may have moved, been made or gone", () => {
+  it("is checked again when it is written, as the payment may have moved, been made or gone", () => {
     const about = charge(paidOnce).dueOn;
-    const stands = (subscription: Subscription) =>
+    const areDue = (subscription: Subscription) =>
       [WEEK, TOMORROW].map((kind) => stillStands({ kind, about, atMs: 0 } as ScheduledEmail, subscription));
-    expect(stands(paidOnce)).toEqual([true, true]);
+    expect(areDue(paidOnce)).toEqual([true, true]);
     const nowMs = dayBefore(paidOnce, 10);
     const others = [
       payDayChosen(paidOnce, 15, nowMs),
@@ -228,6 +228,6 @@ describe("the first full-price payment after an introductory one is announced (D
       cancelled(paidOnce, nowMs),
       afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) }),
     ];
-    for (const other of others) expect(stands(other)).toEqual([false, false]);
+    for (const other of others) expect(areDue(other)).toEqual([false, false]);
   });
 });

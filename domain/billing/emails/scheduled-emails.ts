@@ -3,7 +3,7 @@ import { addDays, type Day, dueAtMs, londonDay, monthsLater } from "../calendar/
 import { fullPriceCharge } from "../contract/full-price.ts";
 import type { Subscription } from "../contract/subscription.ts";
 
-/** Emails that the calendar brings; receipts and the like are written together with what they tell of (decision 34). */
+/** Emails sent on a date. Others, such as receipts, are written in the transaction that they report (decision 34). */
 export const SCHEDULED_EMAIL_KINDS = [
   "trial ends in 3 days",
   "trial ends tomorrow",
@@ -15,12 +15,12 @@ export const SCHEDULED_EMAIL_KINDS = [
 ] as const;
 export type ScheduledEmailKind = (typeof SCHEDULED_EMAIL_KINDS)[number];
 /**
- * `about` is the date that it speaks of: with the kind it names the email, so each is written once. `untilMs`: what it says is true until then, and
- * it is neither written nor sent later; absent: it is always true.
+ * `about`: the date that the email announces; with the kind it identifies the email, so that each is written once. `untilMs`: its text is true until
+ * then, and it is neither written nor sent later; absent = always true.
  */
 export type ScheduledEmail = { kind: ScheduledEmailKind; about: Day; atMs: number; untilMs?: number };
 
-/** Hours before the moment of which a reminder speaks: when it is sent, and until when "in 7 days" or "tomorrow" is still so (decision 65). */
+/** Hours before the announced event: when the reminder is sent, and until when "in 7 days" or "tomorrow" is true (decision 65). */
 const IN_7_DAYS = { at: 168, until: 156 } as const;
 const IN_3_DAYS = { at: 72, until: 60 } as const;
 const TOMORROW = { at: 24, until: 12 } as const;
@@ -69,10 +69,10 @@ function halfYears({ firstPaid, status }: Subscription, nowMs: number): Schedule
   return [{ kind: "six months", about, atMs: dueAtMs(about) }];
 }
 
-/** Whether what a notice says still holds. */
+/** Whether the text is still true: "tomorrow" must not be sent a day late. */
 export const stillTrue = ({ untilMs = Number.POSITIVE_INFINITY }: ScheduledEmail, nowMs: number): boolean => nowMs <= untilMs;
 
-/** Whether what a notice speaks of still stands when it is written: since it was decided on, a contract may have ended, gone on, been paid or got another card. */
+/** Whether the event is still to come when the email is written: the contract may have been cancelled, resumed, paid or given another card meanwhile. */
 export function stillStands({ kind, about }: ScheduledEmail, subscription: Subscription): boolean {
   const { status, paidPeriods, charge, cardExpiresOn } = subscription;
   if (status === "cancelled") return false;
@@ -80,10 +80,10 @@ export function stillStands({ kind, about }: ScheduledEmail, subscription: Subsc
   if (kind === "card expiring") return cardExpiresOn === about;
   if (kind === "full price in 7 days" || kind === "full price tomorrow") return fullPriceCharge(subscription)?.dueOn === about;
   if (kind === "six months") return true;
-  return paidPeriods === 0 && status !== "paused" && (!charge || charge.dueOn === about); // the first payment may be on another day by then
+  return paidPeriods === 0 && status !== "paused" && (!charge || charge.dueOn === about); // the first payment may have moved to another day
 }
 
-/** The emails still to come, soonest first. `sent` holds `kind about` of those that were written. */
+/** The emails to come, soonest first. @param sent names of those already written, see `nameOf`. */
 export function scheduledEmails(subscription: Subscription, sent: readonly string[], nowMs: number): ScheduledEmail[] {
   return [
     ...firstPayment(subscription),

@@ -1,3 +1,3 @@
-/** What an authorization event may be about (specification P §3). */
+/** Types of authorization events (specification P §3). */
 export const AUTHORIZATION_EVENT_TYPES = ["signup", "payment_method_added", "refund_processed", "cancellation", "other"] as const;
 export type AuthorizationEventType = (typeof AUTHORIZATION_EVENT_TYPES)[number];

@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { accessUntilMs } from "../access/access.ts";
 import { dueAtMs } from "../calendar/dates.ts";
-import { collectAtMs } from "../calendar/due.ts";
 import { mayPause, paused, resumed } from "../calendar/pause.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
 import { at, charge, due, hard, paidOnce, soft, lost as unknown } from "../contract/household.fixture.ts";
-import { nextStep } from "../contract/next-step.ts";
+import { collectAtMs, nextStep } from "../contract/next-step.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import { heldBecause, isDisputed, type Subscription } from "../contract/subscription.ts";
 import { cancelled, cardSaved, released } from "../contract/transitions.ts";
@@ -14,7 +13,7 @@ import { endedByDispute, factsLearned, isLostNow } from "./disputes.ts";
 import type { DisputeState, PaymentFacts } from "./facts.ts";
 import { refundAsked } from "./refunds.ts";
 
-// paid on 31 January; the next charge stands on 28 February
+// paid on 31 January; the next charge is due on 28 February
 const FEBRUARY_10 = at("2026-02-10T12:00:00Z");
 const facts = (state: DisputeState, over: Partial<PaymentFacts> = {}): PaymentFacts => ({
   dueOn: "2026-01-31",
@@ -26,7 +25,7 @@ const facts = (state: DisputeState, over: Partial<PaymentFacts> = {}): PaymentFa
 const disputed = factsLearned(paidOnce, facts("open"), FEBRUARY_10);
 
 describe("an open dispute (decision 64)", () => {
-  it("parks the contract: nothing is charged, nothing is paused, and access ends with the paid month", () => {
+  it("puts charging on hold, allows no pause, and ends access with the paid month", () => {
     expect([isDisputed(disputed), heldBecause(disputed), disputed.parked]).toEqual([true, "disputed", null]);
     expect(nextStep(disputed, due(disputed) + 40 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
     expect([collectAtMs(disputed), mayPause(disputed, FEBRUARY_10)]).toEqual([null, false]);
@@ -34,31 +33,31 @@ describe("an open dispute (decision 64)", () => {
   });
 
   it.each<[what: string, now: Subscription, kind: string]>([
-    ["an outcome that nobody knows is still asked about", unknown(paidOnce, 2), "ask"],
+    ["the lookup of an unknown outcome", unknown(paidOnce, 2), "ask"],
     [
-      "a holder's confirmation is still waited for, and withdrawn",
+      "the withdrawal of a payment awaiting confirmation",
       afterOutcome(asking(paidOnce), { kind: "action", atMs: due(paidOnce) }),
-      "give up on holder",
+      "withdraw",
     ],
-    ["a refund is still made", refundAsked(paidOnce, { dueOn: "2026-01-31" }), "refund"],
-    ["a cancellation still ends it", cancelled(paidOnce, FEBRUARY_10), "refund"],
-  ])("does not stop the other business: %s", (_what, now, kind) => {
+    ["a refund", refundAsked(paidOnce, { dueOn: "2026-01-31" }), "refund"],
+    ["a cancellation", cancelled(paidOnce, FEBRUARY_10), "refund"],
+  ])("does not block %s", (_what, now, kind) => {
     const parked = factsLearned(now, facts("open"), FEBRUARY_10);
     expect(nextStep(parked, due(paidOnce) + 5 * DAY_MS, true).kind).toBe(kind);
   });
 
-  it("a card that is saved meanwhile is charged when it is over, not before", () => {
+  it("a card saved meanwhile is charged when the dispute is over, not before", () => {
     const suspended = factsLearned(hard(paidOnce, due(paidOnce)), facts("open"), due(paidOnce) + DAY_MS);
     const saved = cardSaved(suspended, due(paidOnce) + 2 * DAY_MS);
     expect(nextStep(saved, due(paidOnce) + 2 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
     expect(nextStep(factsLearned(saved, facts("won"), due(paidOnce) + 3 * DAY_MS), due(paidOnce) + 3 * DAY_MS, true).kind).toBe("charge");
   });
 
-  it("of who leaves in time promises no refund: the bank has the money", () => {
+  it("promises no refund at a cancellation in time, because the bank has the money", () => {
     expect(cancelled(disputed, FEBRUARY_10).toRefund).toEqual([]);
   });
 
-  it("of a paused contract does not let it go on by itself", () => {
+  it("keeps a paused contract from resuming by itself", () => {
     const away = factsLearned(paused(paidOnce, FEBRUARY_10), facts("open"), FEBRUARY_10);
     expect(nextStep(away, dueAtMs("2026-06-10"), true)).toEqual({ kind: "wait", untilMs: null });
     expect(nextStep(factsLearned(away, facts("won"), dueAtMs("2026-06-10")), dueAtMs("2026-06-10"), true)).toEqual({ kind: "resume" });
@@ -66,11 +65,11 @@ describe("an open dispute (decision 64)", () => {
 });
 
 describe("a dispute that was won", () => {
-  it("before the next charge leaves it where it is", () => {
+  it("before the next charge keeps its date", () => {
     expect(factsLearned(disputed, facts("won"), at("2026-02-20T12:00:00Z")).charge).toEqual(paidOnce.charge);
   });
 
-  it("after it goes on with the next pay day: nobody pays for the weeks between, or has them", () => {
+  it("after it resumes with the next pay day, without a charge or access for the weeks in between", () => {
     const won = factsLearned(disputed, facts("won"), at("2026-04-10T12:00:00Z"));
     expect(charge(won)).toMatchObject({ dueOn: "2026-04-30", amountPence: 2477, restarts: true, attempt: 1 });
     expect(accessUntilMs(won)).toBe(dueAtMs("2026-02-28"));
@@ -79,20 +78,20 @@ describe("a dispute that was won", () => {
     expect([accessUntilMs(paid), paid.charge?.dueOn]).toEqual([null, "2026-05-31"]);
   });
 
-  it("lets a retry go that is more than a month old, and goes on with one that is not", () => {
+  it("waives a retry that is more than a month old, and continues a younger one", () => {
     const retried = factsLearned(soft(asking(paidOnce), due(paidOnce)), facts("open"), due(paidOnce) + 1000);
     expect(charge(factsLearned(retried, facts("won"), at("2026-03-20T12:00:00Z")))).toMatchObject({ dueOn: "2026-02-28", attempt: 2 });
     const late = factsLearned(retried, facts("won"), at("2026-05-02T12:00:00Z"));
     expect(late).toMatchObject({ status: "active", charge: { dueOn: "2026-05-31", attempt: 1 } });
   });
 
-  it("a month after a retry fell due to the moment still goes on with it, and a moment later does not", () => {
+  it("continues a retry exactly one month old, and waives it a moment later", () => {
     const retried = factsLearned(soft(asking(paidOnce), due(paidOnce)), facts("open"), due(paidOnce) + 1000);
     expect(charge(factsLearned(retried, facts("won"), dueAtMs("2026-03-28"))).dueOn).toBe("2026-02-28");
     expect(charge(factsLearned(retried, facts("won"), dueAtMs("2026-03-28") + 1)).dueOn).toBe("2026-03-31");
   });
 
-  it("lets go of the days before a retry with it", () => {
+  it("waives the extra days of a waived retry", () => {
     const moved = payDayChosen(paidOnce, 27, FEBRUARY_10);
     const retried = factsLearned(soft(asking(moved), due(moved)), facts("open"), due(moved) + 1000);
     const late = charge(factsLearned(retried, facts("won"), at("2026-05-10T12:00:00Z")));
@@ -100,22 +99,22 @@ describe("a dispute that was won", () => {
   });
 
   it.each<[what: string, now: Subscription]>([
-    ["an attempt whose outcome nobody knows", unknown(paidOnce, 1)],
+    ["an attempt with an unknown outcome", unknown(paidOnce, 1)],
     ["what suspended the service", hard(asking(paidOnce), due(paidOnce))],
-  ])("leaves alone %s, however late it is won", (_what, now) => {
+  ])("does not change %s, however late it is won", (_what, now) => {
     const open = factsLearned(now, facts("open"), due(paidOnce) + 1000);
     const won = factsLearned(open, facts("won"), at("2026-05-02T12:00:00Z"));
     expect([won.status, won.charge]).toEqual([now.status, now.charge]);
   });
 
-  it("at the moment at which the next charge falls due leaves it where it is", () => {
+  it("at the due time of the next charge keeps its date", () => {
     expect(factsLearned(disputed, facts("won"), due(paidOnce)).charge).toEqual(paidOnce.charge);
   });
 
   describe("after the next charge", () => {
     const APRIL_10 = at("2026-04-10T12:00:00Z");
     const won = factsLearned(disputed, facts("won"), APRIL_10);
-    // access as it ended with the paid month, and the charge that opens it again
+    // access ended with the paid month, and the charge that gives it again
     const stays = { access: dueAtMs("2026-02-28"), restarts: true, amountPence: 2477, extraDays: undefined };
     const standing = (now: Subscription) => {
       const { restarts, amountPence, extraDays } = charge(now);
@@ -126,7 +125,7 @@ describe("a dispute that was won", () => {
       ["a pay day that is chosen", payDayChosen(won, 28, APRIL_10 + DAY_MS)],
       ["a card that is saved", cardSaved(won, APRIL_10 + DAY_MS)],
       ["a pause that is taken back", resumed(paused(won, APRIL_10 + DAY_MS), APRIL_10 + 2 * DAY_MS)],
-    ])("opens nothing before the next payment: %s", (_what, now) => {
+    ])("gives no access before the next payment: %s", (_what, now) => {
       expect(standing(now)).toEqual(stays);
       const paid = afterOutcome(asking(now), { kind: "captured", atMs: due(now) });
       expect([accessUntilMs(paid), charge(paid).restarts, paid.stoodStill]).toEqual([null, undefined, undefined]);
@@ -141,7 +140,7 @@ describe("a dispute that was won", () => {
       ["in the paid month asks for none", "2026-03-01T12:00:00Z", 0],
       ["after it asks for those until then", "2026-03-20T12:00:00Z", 17],
       ["after the charge fell due asks for no more than was shown", "2026-03-29T12:00:00Z", 24],
-    ])("days of a moved pay day are paid for that were used before: a dispute %s", (_what, time, days) => {
+    ])("extra days used before the dispute are billed: a dispute %s", (_what, time, days) => {
       expect(charge(moved)).toMatchObject({ dueOn: "2026-03-27", extraDays: 24 });
       const afterwards = factsLearned(disputedAt(time), facts("won"), APRIL_10);
       expect(charge(afterwards)).toMatchObject({ dueOn: "2026-04-27", amountPence: price(days), restarts: true });
@@ -151,7 +150,7 @@ describe("a dispute that was won", () => {
       expect(charge(away).amountPence).toBe(price(days));
     });
 
-    it("days that were used before are not paid for where somebody lets the period go, and are where the payment goes back", () => {
+    it("extra days are not billed if the period is waived, but are if the payment is refunded", () => {
       const afterwards = factsLearned(disputedAt("2026-03-20T12:00:00Z"), facts("won"), APRIL_10);
       const back = factsLearned(afterwards, { ...facts("won"), refundedPence: 999 }, APRIL_10 + DAY_MS);
       expect([charge(back).amountPence, charge(payDayChosen(back, 30, APRIL_10 + DAY_MS)).amountPence]).toEqual([price(17), price(17)]);
@@ -159,7 +158,7 @@ describe("a dispute that was won", () => {
       expect([charge(free).amountPence, free.stoodStill]).toEqual([2477, undefined]);
     });
 
-    it("of a service that stood still before asks for what its own charge asked for", () => {
+    it("after an earlier interruption keeps the amount of the charge", () => {
       const back = resumed(paused(moved, at("2026-03-20T12:00:00Z")), at("2026-04-05T12:00:00Z"));
       expect(charge(back)).toMatchObject({ restarts: true, extraDays: 17 });
       const both = factsLearned(factsLearned(back, facts("open"), at("2026-04-05T12:00:00Z")), facts("won"), APRIL_10);
@@ -167,12 +166,12 @@ describe("a dispute that was won", () => {
     });
   });
 
-  it("before the next charge forgets when it began", () => {
+  it("before the next charge clears the day of the dispute", () => {
     expect(disputed.disputedOn).toBe("2026-02-10");
     expect(factsLearned(disputed, facts("won"), at("2026-02-20T12:00:00Z")).disputedOn).toBeUndefined();
   });
 
-  it("while another is open changes nothing yet", () => {
+  it("has no effect while another one is open", () => {
     const two = factsLearned(
       disputed,
       { ...facts("open"), dueOn: "2026-02-28", disputes: [{ reference: "du_2", state: "open" }] },
@@ -183,7 +182,7 @@ describe("a dispute that was won", () => {
 });
 
 describe("a dispute that was lost", () => {
-  it("ends the contract that day, and with it what the lost payment gave", () => {
+  it("ends the contract and the access of the lost payment that day", () => {
     const known = factsLearned(disputed, facts("lost"), FEBRUARY_10 + DAY_MS);
     expect([isLostNow(disputed, known), isLostNow(known, known)]).toEqual([true, false]);
     const ended = endedByDispute(known, FEBRUARY_10 + DAY_MS);
@@ -192,13 +191,13 @@ describe("a dispute that was lost", () => {
     expect(nextStep(ended, FEBRUARY_10 + DAY_MS, true)).toEqual({ kind: "end" });
   });
 
-  it("of an earlier payment leaves what a later one gave, which nobody disputes", () => {
+  it("of an earlier payment keeps the access of a later, undisputed one", () => {
     const second = afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) });
     const known = factsLearned(second, facts("lost"), at("2026-03-10T12:00:00Z"));
     expect(accessUntilMs(endedByDispute(known, at("2026-03-10T12:00:00Z")))).toBe(dueAtMs("2026-03-31"));
   });
 
-  it("of an earlier payment leaves what a later one gave, too, whose own dispute was won", () => {
+  it("of an earlier payment keeps the access of a later one whose dispute was won", () => {
     const second = afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) });
     const MARCH_10 = at("2026-03-10T12:00:00Z");
     const won = factsLearned(second, facts("won", { dueOn: "2026-02-28", disputes: [{ reference: "du_2", state: "won" }] }), MARCH_10);
@@ -208,13 +207,13 @@ describe("a dispute that was lost", () => {
     expect(accessUntilMs(endedByDispute(both, MARCH_10))).toBe(MARCH_10);
   });
 
-  it("of a payment that had gone back already ends the contract, and its access with it", () => {
+  it("of a refunded payment ends the contract and access", () => {
     const back = factsLearned(paidOnce, facts("open", { refundedPence: 999, disputes: [] }), FEBRUARY_10);
     const lost = endedByDispute(factsLearned(back, facts("lost", { refundedPence: 999 }), FEBRUARY_10 + DAY_MS), FEBRUARY_10 + DAY_MS);
     expect(accessUntilMs(lost)).toBe(FEBRUARY_10 + DAY_MS);
   });
 
-  it("is lost once: of several, one more is news, and what is known of another is not", () => {
+  it("is reported once per dispute", () => {
     const two = (one: DisputeState, other: DisputeState): Subscription => ({
       ...paidOnce,
       disputes: [
@@ -228,7 +227,7 @@ describe("a dispute that was lost", () => {
     expect(isLostNow(paidOnce, paidOnce)).toBe(false);
   });
 
-  it("of somebody who has left ends what is left of it", () => {
+  it("after a cancellation ends the remaining access", () => {
     const left = cancelled(paidOnce, at("2026-02-20T12:00:00Z"));
     const ended = endedByDispute(factsLearned(left, facts("lost"), at("2026-02-22T12:00:00Z")), at("2026-02-22T12:00:00Z"));
     expect(ended).toMatchObject({ status: "cancelled", cancelledAtMs: at("2026-02-20T12:00:00Z") });

@@ -15,7 +15,7 @@ const CHARGES = [
   charge("2027-02-18", 100_000_000),
 ];
 
-it("adds up what the calendar promises, by London days, weeks that end on Sunday, and calendar months", () => {
+it("sums scheduled charges by London days, weeks ending on Sunday, and calendar months", () => {
   expect(expectedRevenue(CHARGES, TODAY)).toEqual({
     tomorrow: 1000,
     thisWeek: 11_111,
@@ -27,7 +27,7 @@ it("adds up what the calendar promises, by London days, weeks that end on Sunday
   expect(expectedRevenue([charge("2026-11-29", 5)], "2026-11-23").thisWeek).toBe(5);
 });
 
-it("lists seven days, today first with what is late (P-CONST-15)", () => {
+it("lists seven days, with late charges under today (P-CONST-15)", () => {
   expect(upcomingDays(CHARGES, TODAY, 7)).toEqual([
     { date: "2026-11-20", count: 3, amountPence: 111, customers: 2 },
     { date: "2026-11-21", count: 1, amountPence: 1000, customers: 1 },

@@ -1,13 +1,13 @@
 import { addDays, type Day, daysBetween, monthLater, monthOf } from "../calendar/dates.ts";
 
-/** A charge on the calendar, in whole pence. */
+/** A scheduled charge, in whole pence. */
 export type Ahead = { dueOn: Day; amountPence: number; customer: string };
 
-/** Sunday of a day's week: 1970-01-04 was one. */
+/** The Sunday of a day's week; 1970-01-04 was a Sunday. */
 const sundayFrom = (day: Day): Day => addDays(day, (7 - (daysBetween("1970-01-04", day) % 7)) % 7);
 const sum = (charges: readonly Ahead[]) => charges.reduce((total, { amountPence }) => total + amountPence, 0);
 
-/** What the calendar promises, in whole pence, if every charge is paid. What is late already counts from today. */
+/** Revenue in whole pence if every scheduled charge is paid. Late charges count as of today. */
 export function expectedRevenue(charges: readonly Ahead[], today: Day) {
   const until = (last: Day) => sum(charges.filter(({ dueOn }) => dueOn <= last));
   const month = (one: string) => sum(charges.filter(({ dueOn }) => monthOf(dueOn) === one));
@@ -22,7 +22,7 @@ export function expectedRevenue(charges: readonly Ahead[], today: Day) {
   };
 }
 
-/** The charges of so many days from today on, day by day; what is late stands on today. Days without any are left out. */
+/** Totals per day from today on, without empty days. Late charges count as of today. */
 export function upcomingDays(charges: readonly Ahead[], today: Day, days: number) {
   const byDay = new Map<Day, Ahead[]>();
   for (const charge of charges) {

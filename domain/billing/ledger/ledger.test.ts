@@ -31,12 +31,12 @@ it("every entry balances, and so does the whole ledger (D-05a)", () => {
   );
 });
 
-it("says of every movement whether money came or went back, and for which payment", () => {
+it("has the direction and the payment of every movement", () => {
   expect(captureEntry("a", 999)).toMatchObject({ kind: "capture", reference: "a", paymentReference: "a" });
   expect(refundEntry("r", "a", 999)).toMatchObject({ kind: "refund", reference: "r", paymentReference: "a" });
 });
 
-it("books what a bank takes back, and what comes back of it, as disputes", () => {
+it("books disputes and reinstatements in the disputes account", () => {
   expect(disputeEntry("du", "a", 999)).toEqual({
     kind: "dispute",
     reference: "du",
@@ -57,7 +57,7 @@ it("books what a bank takes back, and what comes back of it, as disputes", () =>
   });
 });
 
-it.each([5, -5])("books a person's correction of %s pence for what it is", (pence) => {
+it.each([5, -5])("books a correction of %s pence", (pence) => {
   expect(correctionEntry("c", "a", pence)).toEqual({
     kind: "correction",
     reference: "c",
@@ -69,18 +69,18 @@ it.each([5, -5])("books a person's correction of %s pence for what it is", (penc
   });
 });
 
-it.each([0, 1.5, Number.NaN])("refuses a correction of %s pence", (pence) => {
+it.each([0, 1.5, Number.NaN])("rejects a correction of %s pence", (pence) => {
   expect(() => correctionEntry("c", "a", pence)).toThrow(`${pence} corrects nothing`);
 });
 
-it("what a bank took back is not with us, and may still be refunded: it may come back", () => {
+it("money taken back by a dispute is no longer held, but still refundable, as it may be reinstated", () => {
   const taken = [captureEntry("a", 2477), refundEntry("r", "a", 477), disputeEntry("du", "a", 2000), correctionEntry("c", "a", 3)];
   expect([refundablePence(taken, "a"), unrefundedPence(taken, "a")]).toEqual([3, 2000]);
   const back = [...taken, reinstatementEntry("du:reinstated", "a", 2000)];
   expect([refundablePence(back, "a"), unrefundedPence(back, "a")]).toEqual([2003, 2000]);
 });
 
-it("knows what is left of a payment", () => {
+it("computes what is left of a payment", () => {
   const entries = [captureEntry("a", 2477), captureEntry("b", 999), refundEntry("r", "a", 477)];
   expect(refundablePence(entries, "a")).toBe(2000);
   expect(refundablePence(entries, "b")).toBe(999);
@@ -88,7 +88,7 @@ it("knows what is left of a payment", () => {
   expect(balanced({ ...captureEntry("a", 5), postings: [{ account: "provider", pence: 5 }] })).toBe(false);
 });
 
-it.each([0, -1, 1.5, Number.NaN])("refuses to move %s pence", (pence) => {
-  expect(() => captureEntry("a", pence)).toThrow("not an amount");
-  expect(() => refundEntry("r", "a", pence)).toThrow("not an amount");
+it.each([0, -1, 1.5, Number.NaN])("rejects a movement of %s pence", (pence) => {
+  expect(() => captureEntry("a", pence)).toThrow("not a positive amount");
+  expect(() => refundEntry("r", "a", pence)).toThrow("not a positive amount");
 });

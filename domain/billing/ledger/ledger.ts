@@ -1,23 +1,23 @@
 /**
- * Accounts of the ledger. `provider` is money that the payment provider holds for us; `income` is kept negative, as credits are. `disputes`: what
- * holders' banks took back; `corrections`: what a person booked so that the books agree.
+ * Accounts of the ledger. `provider`: money that the payment provider holds for us. `income`: negative, because it is a credit account. `disputes`:
+ * what banks took back. `corrections`: booked by operators so that the books agree.
  */
 export const ACCOUNTS = ["provider", "income", "refunds", "disputes", "corrections"] as const;
 export type Account = (typeof ACCOUNTS)[number];
-/** A reinstatement brings back what a dispute took. A correction is a person's. */
+/** A reinstatement returns the money of a dispute. A correction is booked by an operator. */
 export const ENTRY_KINDS = ["capture", "refund", "dispute", "reinstatement", "correction"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** Whole pence; debits positive, credits negative. */
 export type Posting = { account: Account; pence: number };
-/** `reference` is the provider's id of the movement: one entry per movement, however often we hear of it. */
+/** `reference`: the provider's id of the movement. There is one entry per movement, however often it is reported. */
 export type Entry = { kind: EntryKind; reference: string; paymentReference: string; postings: readonly Posting[] };
 
-function moved(pence: number): number {
-  if (!Number.isSafeInteger(pence) || pence <= 0) throw new RangeError(`${pence} is not an amount that can move`);
+function positivePence(pence: number): number {
+  if (!Number.isSafeInteger(pence) || pence <= 0) throw new RangeError(`${pence} is not a positive amount in pence`);
   return pence;
 }
 
-/** An entry by which the provider holds so much more for us, or less, and what it is for. */
+/** @param pence by how much the provider holds more for us; negative = less. @param account the other side of the entry. */
 const entry = (kind: EntryKind, reference: string, paymentReference: string, account: Account, pence: number): Entry => ({
   kind,
   reference,
@@ -28,14 +28,15 @@ const entry = (kind: EntryKind, reference: string, paymentReference: string, acc
   ],
 });
 
-export const captureEntry = (reference: string, pence: number): Entry => entry("capture", reference, reference, "income", moved(pence));
+export const captureEntry = (reference: string, pence: number): Entry =>
+  entry("capture", reference, reference, "income", positivePence(pence));
 export const refundEntry = (reference: string, payment: string, pence: number): Entry =>
-  entry("refund", reference, payment, "refunds", -moved(pence));
+  entry("refund", reference, payment, "refunds", -positivePence(pence));
 export const disputeEntry = (reference: string, payment: string, pence: number): Entry =>
-  entry("dispute", reference, payment, "disputes", -moved(pence));
+  entry("dispute", reference, payment, "disputes", -positivePence(pence));
 export const reinstatementEntry = (reference: string, payment: string, pence: number): Entry =>
-  entry("reinstatement", reference, payment, "disputes", moved(pence));
-/** @param pence by how much the provider holds more than the ledger said; negative where it holds less. */
+  entry("reinstatement", reference, payment, "disputes", positivePence(pence));
+/** @param pence by how much the provider holds more than the ledger says; negative = less. */
 export function correctionEntry(reference: string, payment: string, pence: number): Entry {
   if (!Number.isSafeInteger(pence) || pence === 0) throw new RangeError(`${pence} corrects nothing`);
   return entry("correction", reference, payment, "corrections", pence);
@@ -49,11 +50,11 @@ export function balances(entries: readonly Entry[]): Record<Account, number> {
   return totals;
 }
 
-/** What of one payment is still with us. */
+/** What the provider still holds of one payment. */
 export const refundablePence = (entries: readonly Entry[], paymentReference: string): number =>
   balances(entries.filter((entry) => entry.paymentReference === paymentReference)).provider;
 
-/** What of one payment was not refunded: refunds never go above it. What a bank took back does not count: that may come back to us. */
+/** What has not been refunded of one payment: the limit for refunds. Money taken back by a dispute is included, because it may be reinstated. */
 export const unrefundedPence = (entries: readonly Entry[], paymentReference: string): number =>
   refundablePence(
     entries.filter(({ kind }) => kind === "capture" || kind === "refund"),

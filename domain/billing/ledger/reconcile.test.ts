@@ -19,14 +19,14 @@ const paid = (reference: string, amountPence = 999): Movement => ({
   amountPence,
 });
 
-describe("both ways", () => {
-  it("finds nothing where both books say the same, in whatever order", () => {
+describe("comparing both ways", () => {
+  it("finds no difference in equal books, in any order", () => {
     const books = [paid("a"), paid("b"), { ...paid("r", 500), kind: "refund" as const, paymentReference: "a" }];
     expect(againstLedger(books, [...books].reverse())).toEqual([]);
     expect(againstProvider([...books].reverse(), books)).toEqual([]);
   });
 
-  it("tells what is missing on either side, and what differs", () => {
+  it("finds what is missing on either side and what differs", () => {
     expect(againstLedger([paid("a"), paid("b")], [paid("b")])).toEqual([{ kind: "unbooked", movement: paid("a") }]);
     expect(againstProvider([paid("a"), paid("b")], [paid("b")])).toEqual([{ kind: "unknown at provider", movement: paid("a") }]);
     expect(againstLedger([paid("a", 999)], [paid("a", 2477)])).toEqual([
@@ -34,13 +34,13 @@ describe("both ways", () => {
     ]);
   });
 
-  it("leaves an attempt of the last two hours to its workflow", () => {
+  it("leaves attempts of the last two hours to their workflow", () => {
     const attempt = { subscriptionId: "s", dueOn: "2027-01-20", attempt: 1, askedAtMs: 1000 };
     expect(unanswered([attempt], 1000 + LEFT_TO_WORKFLOW_MS - 1)).toEqual([]);
     expect(unanswered([attempt], 1000 + LEFT_TO_WORKFLOW_MS)).toEqual([{ kind: "unanswered", attempt }]);
   });
 
-  it("whatever was lost from or changed in either book is found, and nothing else", () => {
+  it("finds every removed or changed movement, and nothing else", () => {
     const entry = fc.record({
       reference: fc.uuid(),
       fate: fc.constantFrom("kept", "unbooked", "gone", "changed"),
@@ -63,12 +63,12 @@ const KINDS = ["capture", "refund", "dispute", "reinstatement"] as const;
 const of = (kind: Movement["kind"]): Movement => ({ ...paid("a"), kind, reference: kind === "capture" ? "a" : `of ${kind}` });
 
 describe("one movement", () => {
-  it.each(KINDS)("that is a %s is booked as one, and read from the books as it was", (kind) => {
+  it.each(KINDS)("that is a %s is the same after booking and reading it", (kind) => {
     expect(entryFor(of(kind)).kind).toBe(kind);
     expect(movementOf(entryFor(of(kind)))).toEqual(of(kind));
   });
 
-  it("is told by what of it differs: its kind, its amount or its payment", () => {
+  it("differs by kind, amount or payment", () => {
     const refund = { ...of("refund"), reference: "r" };
     for (const over of [{ kind: "dispute" as const }, { amountPence: 998 }, { paymentReference: "b" }])
       expect(againstLedger([refund], [{ ...refund, ...over }])).toEqual([
@@ -81,7 +81,7 @@ describe("one movement", () => {
     ["reinstatement", 999],
     ["refund", -999],
     ["dispute", -999],
-  ])("that is a %s and is in the provider's books alone leaves a gap of %i pence; in ours alone the opposite", (kind, pence) => {
+  ])("that is a %s and only at the provider leaves a gap of %i pence; only in the ledger, the opposite", (kind, pence) => {
     expect(gapPence(of(kind), null, 0)).toBe(pence);
     expect(gapPence(null, of(kind), 0)).toBe(-pence);
     expect(gapPence(of(kind), { ...of(kind), amountPence: 1000 }, 0)).toBe(pence - Math.sign(pence) * 1000);
@@ -99,7 +99,7 @@ describe("one movement", () => {
     [true, "another amount was corrected", paid("a"), paid("a", 2477), -1478],
     [false, "it was corrected by too little", paid("a"), null, 998],
     [false, "it was corrected although both said the same", paid("a"), paid("a"), 1],
-  ])("agrees (%s) where %s", (agreed, _, provider, ledger, correctedPence) => {
+  ])("agrees (%s) if %s", (agreed, _, provider, ledger, correctedPence) => {
     expect(agrees(provider, ledger, correctedPence)).toBe(agreed);
   });
 });

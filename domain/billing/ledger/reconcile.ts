@@ -2,16 +2,16 @@ import { HOUR_MS } from "../../time.ts";
 import type { Day } from "../calendar/dates.ts";
 import { captureEntry, disputeEntry, type Entry, type EntryKind, refundEntry, reinstatementEntry } from "./ledger.ts";
 
-/** Money that moved, as the provider or the ledger has it. `reference` is the provider's id of the movement, `paymentReference` of its payment. */
+/** A movement of money in the provider's records or the ledger. `reference`: the provider's id of it; `paymentReference`: of its payment. */
 export type Movement = { kind: Exclude<EntryKind, "correction">; reference: string; paymentReference: string; amountPence: number };
-/** What an entry says that the provider moved. */
+/** The movement that an entry books. */
 export const movementOf = ({ kind, reference, paymentReference, postings }: Entry): Movement => ({
   kind: kind as Movement["kind"],
   reference,
   paymentReference,
   amountPence: Math.abs(postings.find(({ account }) => account === "provider")?.pence ?? 0),
 });
-/** The entry that books a movement of the provider's. */
+/** The entry that books a movement. */
 export function entryFor({ kind, reference, paymentReference, amountPence }: Movement): Entry {
   const build = { refund: refundEntry, dispute: disputeEntry, reinstatement: reinstatementEntry };
   return kind === "capture" ? captureEntry(reference, amountPence) : build[kind](reference, paymentReference, amountPence);
@@ -21,22 +21,22 @@ const heldPence = ({ kind, amountPence }: Movement): number =>
   kind === "capture" || kind === "reinstatement" ? amountPence : -amountPence;
 
 /**
- * By how much the provider holds more for a movement than the ledger says; negative where it holds less.
- * @param correctedPence what a person has corrected of it already.
+ * By how much the provider holds more for a movement than the ledger says; negative = less.
+ * @param correctedPence corrections already booked by operators.
  */
 export const gapPence = (provider: Movement | null, ledger: Movement | null, correctedPence: number): number =>
   (provider ? heldPence(provider) : 0) - (ledger ? heldPence(ledger) : 0) - correctedPence;
 
-/** Whether both books say the same of a movement, or a person has corrected what differed. */
+/** Whether the ledger and the provider agree about a movement, including corrections. */
 export const agrees = (provider: Movement | null, ledger: Movement | null, correctedPence: number): boolean =>
   correctedPence !== 0 || !provider || !ledger ? gapPence(provider, ledger, correctedPence) === 0 : alike(provider, ledger);
 
-/** An attempt that was asked for and not answered yet. */
+/** An attempt without an outcome. */
 export type OpenAttempt = { subscriptionId: string; dueOn: Day; attempt: number; askedAtMs: number };
 
 /**
- * Where two books differ. `unbooked`: the provider moved money that the ledger does not have. `unknown at provider`: the other way
- * round. `unlike`: both have it, and not the same. `unanswered`: nobody knows what came of an attempt.
+ * A difference between the books. `unbooked`: a movement of the provider that the ledger lacks. `unknown at provider`: the reverse. `unlike`: both
+ * have it with different data. `unanswered`: an attempt without an outcome.
  */
 export type Difference =
   | { kind: "unbooked"; movement: Movement }
@@ -44,7 +44,7 @@ export type Difference =
   | { kind: "unlike"; movement: Movement; ledger: Movement }
   | { kind: "unanswered"; attempt: OpenAttempt };
 
-/** An attempt younger than this is the business of its workflow, which asks by itself. */
+/** A younger attempt is left to its workflow, which looks it up by itself. */
 export const LEFT_TO_WORKFLOW_MS = 2 * HOUR_MS;
 
 const byReference = (movements: readonly Movement[]) => new Map(movements.map((movement) => [movement.reference, movement]));
@@ -52,7 +52,7 @@ const alike = (a: Movement, b: Movement): boolean =>
   a.kind === b.kind && a.amountPence === b.amountPence && a.paymentReference === b.paymentReference;
 
 /**
- * Whether the ledger has what the provider did.
+ * Finds the provider's movements that the ledger lacks or has differently.
  * @param ledger every entry with one of the provider's references.
  */
 export function againstLedger(provider: readonly Movement[], ledger: readonly Movement[]): Difference[] {
@@ -65,7 +65,7 @@ export function againstLedger(provider: readonly Movement[], ledger: readonly Mo
 }
 
 /**
- * Whether the provider has what the ledger says. What both have is compared from the other side already.
+ * Finds the ledger's movements that the provider lacks. Movements that both have are compared by `againstLedger`.
  * @param provider every movement with one of the ledger's references.
  */
 export function againstProvider(ledger: readonly Movement[], provider: readonly Movement[]): Difference[] {

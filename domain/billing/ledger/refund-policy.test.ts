@@ -15,7 +15,7 @@ it("returns everything within 14 days of the contract and again of the first pai
     expect(text).toContain(words);
 });
 
-it("counts from the day of the first payment where there is no trial", () => {
+it("counts from the day of the first payment if there is no trial", () => {
   expect(REFUND_SENTENCES_WITHOUT_TRIAL).toEqual([
     "You can change your mind within 14 days without giving a reason, counted from the day you subscribe, and again from the day of your first payment.",
     ...REFUND_SENTENCES.slice(1),

@@ -7,9 +7,9 @@ import { nextStep } from "../contract/next-step.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import type { Refunding, Subscription } from "../contract/subscription.ts";
 import { cancelled } from "../contract/transitions.ts";
-import { afterRefund, isFullyRefunded, nextRefund, refundAsked, wentBack } from "./refunds.ts";
+import { applyRefundOutcome, isFullyRefunded, nextRefund, recordRefunded, refundAsked } from "./refunds.ts";
 
-// paid £9.99 on 31 January; the next charge stands on 28 February
+// paid £9.99 on 31 January; the next charge is due on 28 February
 const JANUARY = "2026-01-31";
 const now = due(paidOnce) - 5 * DAY_MS;
 const waiting = refundAsked(paidOnce, { dueOn: JANUARY });
@@ -18,18 +18,18 @@ const first = ({ toRefund: [refunding] }: Subscription): Refunding => {
   return refunding;
 };
 const unknown = (subscription: Subscription, refunding: Refunding, atMs: number) =>
-  afterRefund(subscription, refunding, { kind: "unknown", atMs });
+  applyRefundOutcome(subscription, refunding, { kind: "unknown", atMs });
 const done = (subscription: Subscription, refunding: Refunding, refundedPence: number, atMs = now) =>
-  afterRefund(subscription, refunding, { kind: "done", refundedPence, atMs });
+  applyRefundOutcome(subscription, refunding, { kind: "done", refundedPence, atMs });
 
-describe("what came of a refund (decision 64)", () => {
-  it("refused is a person's from then on, and the subscription goes on", () => {
-    const refused = afterRefund(waiting, first(waiting), { kind: "refused", atMs: now });
+describe("the outcome of a refund (decision 64)", () => {
+  it("refused: operators take over, and the subscription continues", () => {
+    const refused = applyRefundOutcome(waiting, first(waiting), { kind: "refused", atMs: now });
     expect(refused).toMatchObject({ toRefund: [], charge: paidOnce.charge });
     expect(nextStep(refused, due(paidOnce), true)).toEqual({ kind: "charge", attempt: 1 });
   });
 
-  it("unknown is asked for again, later and later and for ever, while everything else goes on", () => {
+  it("unknown: it is retried at growing intervals for ever, and delays nothing else", () => {
     let subscription = waiting;
     let atMs = now;
     const waits: number[] = [];
@@ -45,7 +45,7 @@ describe("what came of a refund (decision 64)", () => {
     expect(done(subscription, first(subscription), 999)).toMatchObject({ toRefund: [], lastPaid: { refundedPence: 999 } });
   });
 
-  it("unknown stops neither a charge, nor a retry, nor a cancellation's end from being waited for", () => {
+  it("unknown: it blocks neither a charge nor a retry, and the workflow does not end before it", () => {
     const open = unknown(waiting, first(waiting), due(paidOnce));
     expect(nextStep(open, due(paidOnce), true)).toEqual({ kind: "charge", attempt: 1 });
     const retried = { ...soft(asking(paidOnce), due(paidOnce)), toRefund: open.toRefund };
@@ -76,7 +76,7 @@ describe("two refunds at once, of one payment or of two", () => {
     },
   );
 
-  it("with one id, or without one of one payment, are one", () => {
+  it("with the same id, or without an id for the same payment, are one", () => {
     expect(refundAsked(waiting, { dueOn: JANUARY })).toBe(waiting);
     const part = refundAsked(waiting, { dueOn: JANUARY, id: "a", pence: 500 });
     expect(part.toRefund).toHaveLength(2);
@@ -84,23 +84,23 @@ describe("two refunds at once, of one payment or of two", () => {
   });
 });
 
-describe("a payment that has gone back", () => {
+describe("a refunded payment", () => {
   it.each([
     ["whole", 999],
     ["in part", 400],
-  ])("%s leaves a contract that goes on open, and its next charge as it was shown (D-75b)", (_, refundedPence) => {
+  ])("%s keeps a live contract's access, and its next charge as shown (D-75b)", (_, refundedPence) => {
     const moved = payDayChosen(paidOnce, 20, at("2026-02-10T12:00:00Z"));
     expect(charge(moved)).toMatchObject({ dueOn: "2026-03-20", amountPence: 3880, extraDays: 17 });
-    const back = wentBack(moved, JANUARY, refundedPence, at("2026-02-20T12:00:00Z"));
+    const back = recordRefunded(moved, JANUARY, refundedPence, at("2026-02-20T12:00:00Z"));
     expect([accessUntilMs(back), charge(back)]).toEqual([null, charge(moved)]);
     const tried = afterOutcome(asking(soft(asking(back), due(back))), { kind: "captured", atMs: due(back) + DAY_MS });
     expect(tried.lastDueOn).toBe("2026-03-20"); // it was used from its due date on
   });
 
-  it("is known to have: that one, as a whole, and no other", () => {
+  it("is recognised only if it is the last one and refunded in full", () => {
     expect(isFullyRefunded(paidOnce, JANUARY)).toBe(false);
     expect(isFullyRefunded(refunded(paidOnce, JANUARY, now), JANUARY)).toBe(true);
-    expect(isFullyRefunded(wentBack(paidOnce, JANUARY, 998, now), JANUARY)).toBe(false);
+    expect(isFullyRefunded(recordRefunded(paidOnce, JANUARY, 998, now), JANUARY)).toBe(false);
     expect(isFullyRefunded(refunded(paidOnce, JANUARY, now), "2025-12-31")).toBe(false);
     expect(isFullyRefunded(fresh, JANUARY)).toBe(false);
   });
@@ -115,7 +115,7 @@ describe("whether access stays (decision 75)", () => {
     return accessUntilMs(done(asked, first(asked), refundedPence, LEFT + DAY_MS));
   };
 
-  it("an operator decides for a contract that has ended: of the whole payment, or of a part (D-75c)", () => {
+  it("is an operator's decision after the end of a contract, for a full or a partial refund (D-75c)", () => {
     expect(paidUntil).toBe(due(paidOnce));
     expect(accessAfter({ accessStays: true }, 999)).toBe(paidUntil);
     expect(accessAfter({ accessStays: true, pence: 500 }, 500)).toBe(paidUntil);
@@ -123,25 +123,25 @@ describe("whether access stays (decision 75)", () => {
     expect(accessAfter({ accessStays: false, pence: 500 }, 500)).toBe(LEFT);
   });
 
-  it("the refund of an earlier payment changes nothing about it", () => {
+  it("is not affected by the refund of an earlier payment", () => {
     const twice = cancelled(afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) }), at("2026-03-20T12:00:00Z"));
     const asked = refundAsked(twice, { dueOn: JANUARY, id: "a" });
     expect(first(asked).accessStays).toBe(true);
     expect(accessUntilMs(done(asked, first(asked), 999, at("2026-03-21T12:00:00Z")))).toBe(accessUntilMs(twice));
   });
 
-  it("where nobody says, it ends with a contract that has ended, and stays with one that goes on", () => {
+  it("by default ends with a refund of an ended contract, and stays with a live one", () => {
     expect(accessAfter({}, 999)).toBe(LEFT);
-    expect(accessUntilMs(wentBack(left, JANUARY, 999, LEFT + DAY_MS))).toBe(LEFT + DAY_MS); // at the provider
+    expect(accessUntilMs(recordRefunded(left, JANUARY, 999, LEFT + DAY_MS))).toBe(LEFT + DAY_MS); // at the provider
     expect(accessUntilMs(cancelled(refunded(paidOnce, JANUARY, now), LEFT))).toBe(paidUntil);
   });
 
-  it("the provider's news of a refund does not end what its operator let stay", () => {
+  it("is not ended by a webhook about a refund that keeps it", () => {
     const asked = refundAsked(left, { dueOn: JANUARY, id: "a", accessStays: true });
-    expect(accessUntilMs(wentBack(asked, JANUARY, 999, LEFT + DAY_MS))).toBe(paidUntil);
+    expect(accessUntilMs(recordRefunded(asked, JANUARY, 999, LEFT + DAY_MS))).toBe(paidUntil);
   });
 
-  it("what a household gets back that leaves in time ends it at once, also beside a part that was refunded before (D-33a)", () => {
+  it("ends at once with the refund of a cancellation in time, also after a partial refund (D-33a)", () => {
     const part = done(
       refundAsked(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }),
       { dueOn: JANUARY, id: "a", pence: 500, accessStays: true },

@@ -1,20 +1,20 @@
-/** Figures of the operators' reports. Percents have one decimal; null = there is nothing to reckon with yet. Money in whole pence. */
+/** Figures of the operators' reports. Percentages have one decimal; null = no data yet. Money in whole pence. */
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
-/** null where there is no whole: of nothing tried, nothing is known. */
+/** null = the whole is zero. */
 export const percentOf = (part: number, whole: number): number | null => (whole > 0 ? oneDecimal((part / whole) * 100) : null);
-/** By how much a figure grew, in percent; null where it began at nothing. */
+/** Growth in percent; null = it was zero before. */
 export const growth = (now: number, before: number): number | null => (before > 0 ? oneDecimal(((now - before) / before) * 100) : null);
 
-/** Twelve months at the price that the specification reckons with, less those who leave: 239.88 × (1 − churn). */
+/** Twelve months at the price in the specification; `yearValuePence` is £239.88 × (1 − churn). */
 const YEAR_PENCE = 23_988;
 export const yearValuePence = (churnPercent: number | null): number | null =>
   churnPercent === null ? null : Math.round(YEAR_PENCE * (1 - churnPercent / 100));
-/** What a customer brings until they leave: a month's revenue of one, over the share that leaves in a month. null = nobody has left yet. */
+/** Lifetime value: monthly revenue per customer over monthly churn. null = no churn yet. */
 export const lifetimePence = (monthlyPence: number, churnPercent: number | null): number | null =>
   churnPercent ? Math.round(monthlyPence / (churnPercent / 100)) : null;
 
-/** How good a figure is (specification P §9). */
+/** Rating of a figure (specification P §9). */
 export type ReportTone = "green" | "yellow" | "red";
 const atLeast =
   (green: number, yellow: number) =>

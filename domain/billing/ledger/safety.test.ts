@@ -8,7 +8,7 @@ it.each<[because: string, before: Partial<BeforeAttempt>]>([
   ["one penny", { amountPence: 1 }],
   ["£200, the highest price and a month of used days", { amountPence: 200_00 }],
   ["a fourth try within a day", { attemptsInLastDay: 3 }],
-])("the bank may be asked for %s", (_because, before) => {
+])("allows %s", (_because, before) => {
   expect(unsafe({ ...usual, ...before })).toBeNull();
 });
 
@@ -21,6 +21,6 @@ it.each<[because: string, before: Partial<BeforeAttempt>, why: string]>([
   ["less than nothing", { amountPence: -999 }, "the amount is outside its bounds"],
   ["half a penny more", { amountPence: 999.5 }, "the amount is outside its bounds"],
   ["what is not a number", { amountPence: Number.NaN }, "the amount is outside its bounds"],
-])("the bank is never asked for %s", (_because, before, why) => {
+])("never allows %s", (_because, before, why) => {
   expect(unsafe({ ...usual, ...before })).toBe(why);
 });

@@ -1,12 +1,12 @@
-/** Bounds that nothing in normal running reaches. Whoever reaches one is parked for a person, never charged (Kill Bill's idea). */
+/** Bounds that normal operation never reaches. A charge that reaches one is parked instead of made (as in Kill Bill). */
 export const SAFETY = {
-  /** The first try and its three retries are spread over days; a new card or two may come on top. */
+  /** The first attempt and its three retries are days apart; a new card or two may add some. */
   attemptsPerDay: 4,
-  /** The highest monthly price is £100; at most a month's price of used days comes on top (decision 63). */
+  /** The highest monthly price is £100, plus at most a month's price for extra days (decision 63). */
   mostPence: 200_00,
 } as const;
 
-/** What the database knows at the moment before an attempt. */
+/** What the database has immediately before an attempt. */
 export type BeforeAttempt = { amountPence: number; capturedInPeriod: number; attemptsInLastDay: number };
 
 /** @returns why the attempt must not be made, or null. */

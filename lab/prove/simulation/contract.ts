@@ -3,7 +3,7 @@ import type { Outcome } from "#domain/billing/contract/outcome.ts";
 import type { Refunding, Subscription } from "#domain/billing/contract/subscription.ts";
 import type { ScheduledEmailKind } from "#domain/billing/emails/scheduled-emails.ts";
 import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
-import type { SubscriptionState } from "../../../workflows/billing/subscription/run-subscription.ts";
+import type { SubscriptionState } from "../../../workflows/billing/subscription/state.ts";
 
 /** Timed requests and interruptions that may explain a gap between two payments. */
 export type Noted = {

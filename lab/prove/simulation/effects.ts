@@ -4,7 +4,7 @@ import { scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { collect } from "../../../activities/billing/collect.ts";
 import { type Refunded, refundPeriodPayment } from "../../../activities/billing/refund.ts";
-import type { SubscriptionEffects } from "../../../workflows/billing/subscription/run-subscription.ts";
+import type { SubscriptionEffects } from "../../../workflows/billing/subscription/effects.ts";
 import { SECOND } from "./clock.ts";
 import type { Asked, Contract } from "./contract.ts";
 import type { Household } from "./happenings.ts";
@@ -66,7 +66,7 @@ export function createEffects(contract: Contract, world: World, household: House
         ({ kind }) => Object.assign(asked, { toldMs: clock.nowMs, kind }),
       );
     },
-    endWritten: async () => {
+    cancellationWritten: async () => {
       if (contract.endWrittenMs === null || clock.nowMs >= contract.endWrittenMs) return false;
       clock.advanceTo(contract.endWrittenMs);
       return true;

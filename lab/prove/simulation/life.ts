@@ -2,7 +2,7 @@ import { earlierOf, withoutIntroduction } from "#domain/billing/contract/introdu
 import { nextStep } from "#domain/billing/contract/next-step.ts";
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { runSubscription } from "../../../workflows/billing/subscription/run-subscription.ts";
+import { runSubscription } from "../../../workflows/billing/subscription/subscription.workflow.ts";
 import type { Span } from "./clock.ts";
 import { type Contract, openContract } from "./contract.ts";
 import { createEffects, OPEN_FOR_MS } from "./effects.ts";

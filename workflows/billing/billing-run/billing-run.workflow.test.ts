@@ -12,9 +12,9 @@ import type { BillingRunActivities } from "./activities.port.ts";
 import { billingRunWorkflow } from "./billing-run.workflow.ts";
 import { type BillingRunInput, type BillingRunResult, billingRunWorkflowId, viewBillingRun } from "./messages.ts";
 
-/** Real workflows, and a database that reads their rows: what the billing run does to them is what it does in the product. */
+/** Real subscription workflows, and a fake database that reads their rows. */
 const rowOf = ({ rows }: BillingStandIn): Subscription | undefined => rows.at(-1);
-/** Whom each run has woken. */
+/** The subscriptions that each run has woken. */
 const woken = new Map<string, Set<string>>();
 const workflows = subscriptionWorkflows((standIns): BillingRunActivities => {
   const due = (standIn: BillingStandIn, byMs: number) => {
@@ -46,7 +46,7 @@ const workflows = subscriptionWorkflows((standIns): BillingRunActivities => {
 
 const idOf = ({ handle: { workflowId } }: RunningSubscription): string => workflowId.slice(subscriptionWorkflowId("").length);
 
-/** Ids `s00001`…; `outcome` says what becomes of each page. */
+/** Fake activities with ids `s00000`…; `outcome` returns the outcomes of a page. */
 const list = (count: number, outcome: BillingRunActivities["dueOutcomes"]) => {
   const ids = Array.from({ length: count }, (_, index) => `s${String(index).padStart(5, "0")}`);
   return {
@@ -68,7 +68,7 @@ const resultOf = (settled: PromiseSettledResult<BillingRunResult>): BillingRunRe
   return settled.value;
 };
 
-it("pages over what is due, wakes everybody once, and says what came of it (D-32d)", async () => {
+it("pages through due subscriptions, wakes each once and counts the outcomes (D-32d)", async () => {
   const standIn = list(120, async ({ subscriptionIds: { length } }) => ({ successful: length - 3, failed: 2, skipped: 1, open: 0 }));
   const { result } = await runToEnd(
     workflows.env(),
@@ -85,7 +85,7 @@ it("pages over what is due, wakes everybody once, and says what came of it (D-32
     skipped: 3,
     success: true,
     message: expect.stringMatching(
-      /^Billing of \d{4}-\d\d-\d\d\. 120 due: 111 paid, 6 declined, 3 left alone, 0 still being asked about\.$/,
+      /^Billing of \d{4}-\d\d-\d\d\. 120 due: 111 paid, 6 declined, 3 skipped, 0 still open\.$/,
     ),
     workflowId: expect.any(String),
   });
@@ -93,12 +93,12 @@ it("pages over what is due, wakes everybody once, and says what came of it (D-32
   expect(standIn.wakeSubscriptions.mock.calls.map(([{ subscriptionIds }]) => subscriptionIds.length)).toEqual([50, 50, 20]);
 });
 
-it("says so when nothing is due", async () => {
+it("reports that nothing is due", async () => {
   const { result } = await runToEnd(workflows.env(), billingRunWorkflow, [{ scope: "all" }], list(0, paid));
   expect(resultOf(result)).toMatchObject({ processed: 0, success: true, message: expect.stringContaining("Nothing was due") });
 });
 
-it("goes on in fresh runs over thousands, nobody left out and nobody woken twice", async () => {
+it("continues as new over thousands, waking each subscription exactly once", async () => {
   const standIn = list(2_620, paid);
   const { result } = await runToEnd(workflows.env(), billingRunWorkflow, [{ scope: "all" }], standIn);
   expect(resultOf(result)).toMatchObject({ processed: 2_620, successful: 2_620 });
@@ -107,7 +107,7 @@ it("goes on in fresh runs over thousands, nobody left out and nobody woken twice
   expect(new Set(woken).size).toBe(2_620);
 });
 
-it("waits for outcomes, shows how far it is, and does not wait for ever while the provider is away", async () => {
+it("waits for outcomes, shows its progress, and does not wait for ever while the provider is away", async () => {
   const slow = list(50, paid);
   slow.dueOutcomes.mockResolvedValueOnce({ successful: 20, failed: 0, skipped: 0, open: 30 });
   expect(resultOf((await runToEnd(workflows.env(), billingRunWorkflow, [{ scope: "all" }], slow)).result)).toMatchObject({
@@ -119,7 +119,7 @@ it("waits for outcomes, shows how far it is, and does not wait for ever while th
   const { result } = await runToEnd(workflows.env(), billingRunWorkflow, [{ scope: "all" }], away, async (handle) => {
     const { scope, underWay } = await handle.query(viewBillingRun);
     expect(scope).toBe("all");
-    expect(underWay.length % 50).toBe(0); // whole pages: of those that are woken, none is left out of the answer
+    expect(underWay.length % 50).toBe(0); // whole pages, so no woken subscription is missing
     lasted.mockImplementation(async () => {
       const { startTime, closeTime } = await handle.describe();
       return closeTime!.getTime() - startTime.getTime();
@@ -130,7 +130,7 @@ it("waits for outcomes, shows how far it is, and does not wait for ever while th
   expect(await lasted()).toBeLessThan(12 * 60_000);
 });
 
-it("ten operators at once and the schedule's own run charge every due period once (D-32a)", async () => {
+it("charges every due period once with ten concurrent requests by operators and the scheduled run (D-32a)", async () => {
   const nowMs = await workflows.env().currentTimeMs();
   const trialEndsAtMs = nowMs - 40 * DAY_MS;
   const households = await Promise.all(
@@ -163,7 +163,7 @@ it("ten operators at once and the schedule's own run charge every due period onc
   expect(new Set(operators.map(({ firstExecutionRunId }) => firstExecutionRunId)).size).toBe(1);
   const [byOperators, bySchedule] = await Promise.all([operators[0]!.result(), schedule.result()]);
   expect(byOperators.workflowId).toBe(asked);
-  // whoever came first to a page has it; between them nobody is left out, and whoever was woken is counted in one way
+  // each page belongs to one of the runs; together they wake every household, and each counts what it has woken
   const [ofOperators, ofSchedule] = [byOperators, bySchedule].map(({ workflowId }) => woken.get(workflowId) ?? new Set<string>());
   expect([...new Set([...ofOperators!, ...ofSchedule!])].sort()).toEqual(households.map(idOf).sort());
   const declined = idOf(households[0]!);
@@ -175,7 +175,7 @@ it("ten operators at once and the schedule's own run charge every due period onc
     expect(counts).toMatchObject({ processed: ids.size, successful: ids.size - failed, failed, skipped: 0 });
   }
   await (await run(asked)).result();
-  // between a run's end and its answer the server may skip to the next retry or the next month: more is asked then, and nothing twice
+  // the time-skipping server may advance to the next retry or month before the result arrives: there may be more attempts, but none twice
   for (const { standIn } of households) {
     const asks = standIn.asks.map(({ dueOn, attempt }) => `${dueOn} ${attempt}`);
     expect(new Set(asks).size).toBe(asks.length);

@@ -5,28 +5,28 @@ import type { Day } from "#domain/billing/calendar/dates.ts";
 /** `first-payment` limits a run to subscriptions that have not paid yet (decision 32). */
 export type BillingScope = "all" | "first-payment";
 
-/** Those who ask for a run on the same day with the same scope join one. The schedule's own runs get their time behind this name. */
+/** Requests for the same day and scope join one run. Temporal appends the time to the ids of scheduled runs. */
 export const billingRunWorkflowId = (day: Day, scope: BillingScope) => `${BILLING_RUN}:${day}:${scope}`;
 export const BILLING_RUN = "billing-run";
-/** The id of the schedule that starts one every day. */
+/** The id of the daily schedule. */
 export const DAILY_BILLING = "daily-billing";
-/** An operator's test of one day of the month; who asks again meanwhile joins it. */
+/** An operator's test of one day of the month. A second request joins the run in progress. */
 export const testBillingWorkflowId = (dueDay: number) => `${BILLING_RUN}-test:${dueDay}`;
 
-/** Subscriptions whose period was due, and what has come of it. `open` = nobody knows yet, or it is being made. */
+/** Subscriptions with a due period, by outcome. `open`: the attempt is in flight, or its outcome is unknown. */
 export type BillingTally = { processed: number; successful: number; failed: number; skipped: number; open: number };
 
 export type BillingRunInput = {
   scope: BillingScope;
-  /** Only charges that fall on this day of the month, as an operator's test does. */
+  /** Only charges that fall on this day of the month (an operator's test). */
   dueDay?: number | undefined;
-  /** How far it came before its history grew long. */
+  /** Progress of the run before this one. */
   carried?: { day: Day; byMs: number; afterId: string; tally: BillingTally; patienceMs: number };
 };
 
-/** How a run stands while it works: its count so far, and the subscriptions that it has woken and not counted yet. */
+/** A run in progress: its counts so far. `underWay`: subscriptions that were woken and not counted yet. */
 export type BillingRunView = BillingTally & { day: Day; scope: BillingScope; byMs: number; underWay: string[] };
-/** How it ended. What is still open counts as skipped: its workflow continues by itself. */
+/** Open periods count as skipped: their workflows continue by themselves. */
 export type BillingRunResult = {
   processed: number;
   successful: number;
@@ -38,5 +38,5 @@ export type BillingRunResult = {
 };
 export const viewBillingRun = defineQuery<BillingRunView>("viewBillingRun");
 
-/** For which moment a schedule started a workflow; set by Temporal. */
+/** The scheduled time of a run, set by Temporal. */
 export const SCHEDULED_START = defineSearchAttributeKey("TemporalScheduledStartTime", SearchAttributeType.DATETIME);

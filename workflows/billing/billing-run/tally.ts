@@ -11,14 +11,14 @@ export const withPage = (tally: BillingTally, count: number, { successful, faile
   open: tally.open + open,
 });
 
-const counted = ({ processed, successful, failed, skipped, open }: BillingTally): string =>
-  `${processed} due: ${successful} paid, ${failed} declined, ${skipped} left alone, ${open} still being asked about`;
+const countsInWords = ({ processed, successful, failed, skipped, open }: BillingTally): string =>
+  `${processed} due: ${successful} paid, ${failed} declined, ${skipped} skipped, ${open} still open`;
 
-/** What an operator reads while it works. */
-export const progressOf = ({ day, scope, ...tally }: BillingRunView): string =>
-  `**${day}**, ${scope === "all" ? "everything" : "first payments"}: ${counted(tally)}`;
+/** Shown to operators while the run is in progress. */
+export const describeProgress = ({ day, scope, ...tally }: BillingRunView): string =>
+  `**${day}**, ${scope === "all" ? "everything" : "first payments"}: ${countsInWords(tally)}`;
 
-/** What a run that is still at work has come to, with what has come of those that are under way. What is open may yet be paid, so it counts as nothing. */
+/** The interim result of a run in progress. Open periods may still be paid, so they count neither as paid nor as skipped. */
 export function soFarOf(view: BillingRunView, outcomes: DueOutcomes, workflowId: string): BillingRunResult {
   const tally = withPage(view, view.underWay.length, outcomes);
   return {
@@ -27,17 +27,17 @@ export function soFarOf(view: BillingRunView, outcomes: DueOutcomes, workflowId:
     failed: tally.failed,
     skipped: tally.skipped,
     success: true,
-    message: `Billing of ${view.day} is still running. So far ${counted(tally)}. Ask again to see its progress.`,
+    message: `Billing of ${view.day} is still running. So far ${countsInWords(tally)}. Ask again to see its progress.`,
     workflowId,
   };
 }
 
-export const resultOf = (tally: BillingTally, day: string, workflowId: string): BillingRunResult => ({
+export const finalResult = (tally: BillingTally, day: string, workflowId: string): BillingRunResult => ({
   processed: tally.processed,
   successful: tally.successful,
   failed: tally.failed,
   skipped: tally.skipped + tally.open,
   success: true,
-  message: tally.processed === 0 ? `Nothing was due on ${day}.` : `Billing of ${day}. ${counted(tally)}.`,
+  message: tally.processed === 0 ? `Nothing was due on ${day}.` : `Billing of ${day}. ${countsInWords(tally)}.`,
   workflowId,
 });

@@ -1,17 +1,17 @@
-/** Contracts in the order of their ids. `next` = where the next page begins; null = there is none. */
+/** `next`: the id after which the next page starts; null = there is none. */
 type Page = { checked: number; next: string | null };
 
 /** Side effects used by the contract sweep. `activities/billing/contract-sweep.ts` implements them; each is safe to repeat. */
 export interface ContractSweepActivities {
-  /** @returns the moment that an uncompared backup shows, and until when restores count; null = there is nothing to compare. */
+  /** @returns the time of the backup from which the database was restored, and of the restore; null = no restore is uncompared. */
   pendingRestore(): Promise<{ fromMs: number; restoredByMs: number } | null>;
   /**
-   * Brings a page of contracts and their workflows together after a restore: a workflow that runs writes its row again, one that is gone is
-   * started from the row, and the row of one that had come to its end is ended.
+   * Aligns a page of contracts with their workflows after a restore: a running workflow writes its row again, a lost one is restarted from its row,
+   * and the row of a completed one is ended.
    */
   alignContracts(ask: { afterId: string | null; atMost: number }): Promise<Page>;
-  /** Lets contracts be charged again. */
+  /** Allows charges again. */
   releaseHold(ask: { restoredByMs: number }): Promise<void>;
-  /** Starts the workflow of every contract that has none, from its row. What somebody ended by hand becomes a matter for operators. */
+  /** Restarts every lost workflow from its contract's row. A workflow that was terminated by hand is reported to operators. */
   restartLostContracts(): Promise<{ checked: number; restarted: number }>;
 }

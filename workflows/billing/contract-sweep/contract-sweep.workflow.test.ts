@@ -6,7 +6,7 @@ import { contractSweepWorkflow } from "./contract-sweep.workflow.ts";
 const held = timeSkippingServer();
 const FROM_MS = Date.UTC(2026, 10, 28, 3);
 
-/** Activities of the sweep and its children, which note what was asked of them. */
+/** Fake activities of the sweep and its children; `asked` records the calls. */
 function world(restore: { fromMs: number; restoredByMs: number } | null) {
   const asked: string[] = [];
   const note = <Answer>(what: string, answer: Answer): Answer => {
@@ -48,7 +48,7 @@ it("D-80d: compares from an hour before the backup, and releases the hold only a
   expect(windows).toEqual([FROM_MS - HOUR_MS]);
 });
 
-it("only looks for contracts without a workflow where nothing was restored", async () => {
+it("only restarts lost workflows if nothing was restored", async () => {
   const { asked, activities } = world(null);
   const { result } = await runToEnd(held.env, contractSweepWorkflow, [], activities, undefined, "a sweep that finds lost workflows");
   expect(result).toMatchObject({ value: { checked: 7, restarted: 2, compared: false } });

@@ -14,13 +14,10 @@ const { pendingRestore, alignContracts, releaseHold, restartLostContracts } = pr
 });
 
 const PAGE = 200;
-/** A payment may have been opened shortly before the backup, and written down after it. */
+/** A payment opened shortly before the backup may have been recorded after it. */
 const BEFORE_BACKUP_MS = HOUR_MS;
 
-/**
- * Compares a restored database with the provider's records before anything of it is charged (decision 80). The hold ends with the comparison, and a
- * billing run collects what fell due meanwhile.
- */
+/** Compares a restored database with the provider's records (decision 80). Charging is on hold until then; a billing run follows. */
 async function compareRestored({ fromMs, restoredByMs }: { fromMs: number; restoredByMs: number }): Promise<void> {
   for (let afterId: string | null = null; ; ) {
     const page: { next: string | null } = await alignContracts({ afterId, atMost: PAGE });
@@ -40,14 +37,14 @@ async function compareRestored({ fromMs, restoredByMs }: { fromMs: number; resto
   });
 }
 
-/** Every hour: compares a database that was restored, and starts the workflows of contracts that have lost theirs. */
+/** Every hour: compares a restored database with the provider, and restarts the workflows of contracts that have lost theirs. */
 export async function contractSweepWorkflow(): Promise<ContractSweepReport> {
   const restore = await pendingRestore();
   if (restore) {
-    setCurrentDetails("A restored database is being compared with the provider's records; nothing is charged until then");
+    setCurrentDetails("Comparing a restored database with the provider's records; nothing is charged until then");
     await compareRestored(restore);
   }
   const swept = await restartLostContracts();
-  setCurrentDetails(`${swept.checked} contracts checked, ${swept.restarted} workflows started again`);
+  setCurrentDetails(`${swept.checked} contracts checked, ${swept.restarted} workflows restarted`);
   return { ...swept, compared: restore !== null };
 }

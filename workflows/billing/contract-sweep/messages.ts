@@ -5,9 +5,9 @@ import { RECONCILE } from "../reconcile/messages.ts";
 export const CONTRACT_SWEEP = "contract-sweep";
 export const HOURLY_CONTRACT_SWEEP = "hourly-contract-sweep";
 
-/** The comparison after a restore, and the billing run that follows it. `id`: the instant up to which restores count. */
+/** The comparison after a restore, and the billing run that follows it. `id`: the time of the restore. */
 export const restoredReconcileWorkflowId = (id: number) => `${RECONCILE}:restored:${id}`;
 export const restoredBillingRunWorkflowId = (id: number) => `${BILLING_RUN}:restored:${id}`;
 
-/** `checked`: contracts that were looked at. `restarted`: their workflows were gone and run again. `compared`: a restored database was. */
+/** `checked`, `restarted`: numbers of contracts. `compared`: whether a restored database was compared with the provider. */
 export type ContractSweepReport = { checked: number; restarted: number; compared: boolean };

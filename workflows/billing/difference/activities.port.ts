@@ -1,12 +1,9 @@
 import type { Acted, ActOnDifference } from "./messages.ts";
 
-/** What an operator's act on a difference asks of the world. `activities/billing/provider-facts/differences.ts` answers. */
+/** Side effects of the difference workflow, implemented in `activities/billing/provider-facts/differences.ts`. */
 export interface DifferenceActivities {
-  /**
-   * Asks the provider again, and puts right what can be put right. Safe to repeat.
-   * @throws where nobody knows: the workflow asks again.
-   */
+  /** Asks the provider again and corrects what it can. Idempotent. @throws if the outcome is unknown, so that the workflow retries. */
   askAgain(of: ActOnDifference): Promise<Acted>;
-  /** Writes into the ledger what the provider has, or a correction by which the ledger comes to the same. Safe to repeat: once. */
+  /** Books the provider's movement, or a correction that makes the ledger agree with it. Idempotent. */
   bookDifference(of: ActOnDifference): Promise<Acted>;
 }

@@ -11,7 +11,7 @@ const AUDIT: AuditEntry = {
 };
 const OF = { id: "difference", operatorId: "operator", audit: AUDIT };
 
-it("asks the provider again, also where it is away at first, and does what was chosen alone", async () => {
+it("retries while the provider is away, and carries out only the chosen act", async () => {
   const askAgain = vi.fn<DifferenceActivities["askAgain"]>(async () => "agrees").mockRejectedValueOnce(new Error("the provider is away"));
   const bookDifference = vi.fn<DifferenceActivities["bookDifference"]>(async () => "booked");
   const standIn = { askAgain, bookDifference };
@@ -30,7 +30,7 @@ it("asks the provider again, also where it is away at first, and does what was c
   expect(bookDifference.mock.calls).toEqual([[OF]]);
 });
 
-it("gives up after an hour: the difference waits as before", async () => {
+it("fails after an hour, leaving the difference open", async () => {
   const away = async () => {
     throw new Error("the provider is away");
   };

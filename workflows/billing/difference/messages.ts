@@ -1,15 +1,14 @@
 import type { AuditEntry } from "#domain/operators/audit.ts";
 
-/** `audit`: the row of the audit trail that is written with it. */
+/** `audit`: the audit entry that is written with it. */
 export type ActOnDifference = { id: string; operatorId: string; audit: AuditEntry };
-/** `settle` needs no provider, so no workflow does it. */
 export type DifferenceInput = ActOnDifference & { act: "ask" | "book" };
 
 /**
- * Result. `agrees`: both books say the same by now. `booked`: written by this. `differs`: it is as it was. `nothing to book`: the amounts are the
- * same. `done before`: somebody was done with it already.
+ * `agrees`: the ledger and the provider agree by now. `booked`: they do after this booking. `differs`: nothing has changed. `nothing to book`: the
+ * amounts are equal. `done before`: the difference was settled already.
  */
 export type Acted = "agrees" | "booked" | "differs" | "nothing to book" | "done before";
 
-/** Whoever asks for the same again meanwhile joins what is under way. */
+/** A second request for the same act joins the workflow in progress. */
 export const differenceWorkflowId = ({ id, act }: Pick<DifferenceInput, "id" | "act">) => `difference:${act}:${id}`;

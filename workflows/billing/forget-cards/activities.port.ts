@@ -1,8 +1,8 @@
-/** What forgetting the cards of somebody who has left asks of the world. `activities/billing/forget-cards.ts` answers. */
+/** Side effects of the forget-cards workflow, implemented in `activities/billing/forget-cards.ts`. */
 export interface ForgetCardsActivities {
   /**
-   * Takes these cards from their customer at the provider, once the account is gone. Safe to repeat: a card that is gone already is no fault.
-   * @returns `kept` = the account is still there, so nothing was done.
+   * Detaches these cards from their customer at the provider, once the account is deleted. Idempotent.
+   * @returns `kept`: the account still exists, so nothing was done.
    */
   forgetCards(of: { userId: string; cards: readonly string[] }): Promise<"forgotten" | "kept">;
 }

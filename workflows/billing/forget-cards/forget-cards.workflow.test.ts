@@ -14,7 +14,7 @@ const forgetting = (...answers: ("forgotten" | "kept" | Error)[]) => {
   return { forgetCards };
 };
 
-it("forgets the cards once the account is gone, also where the provider is away at first", async () => {
+it("detaches the cards once the account is deleted, retrying while the provider is away", async () => {
   const standIn = forgetting("kept", new Error("the provider does not answer"), "forgotten");
   const { result } = await runToEnd(held.env, forgetCardsWorkflow, [INPUT], standIn, undefined, "the cards of somebody who left");
   expect(result).toEqual({ status: "fulfilled", value: "forgotten" });
@@ -22,7 +22,7 @@ it("forgets the cards once the account is gone, also where the provider is away 
   expect(standIn.forgetCards).toHaveBeenCalledWith(INPUT);
 });
 
-it("forgets nothing of an account whose deletion did not happen, and does not wait for it for ever", async () => {
+it("detaches nothing if the account was not deleted, and stops checking after an hour", async () => {
   const standIn = forgetting();
   const { result } = await runToEnd(held.env, forgetCardsWorkflow, [INPUT], standIn);
   expect(result).toEqual({ status: "fulfilled", value: "kept" });

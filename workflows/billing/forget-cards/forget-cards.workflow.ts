@@ -4,21 +4,21 @@ import type { ForgetCardsInput } from "./messages.ts";
 
 const { forgetCards } = proxyActivities<ForgetCardsActivities>({
   startToCloseTimeout: "1m", // a few calls of the provider
-  scheduleToCloseTimeout: "30 days", // the time that the law gives us (UK GDPR, art. 12(3)); after it a person has to look
+  scheduleToCloseTimeout: "30 days", // a month is the legal limit (UK GDPR, art. 12(3)); after that an operator has to act
   retry: { initialInterval: "2s", maximumInterval: "1h" },
 });
 
-/** An account is deleted in a moment. One that is still there after an hour was not: something stopped its deletion. */
-const LOOKS = 7;
-const BETWEEN_LOOKS = "10 minutes";
+/** Deleting an account takes seconds. If it still exists after an hour, its deletion failed. */
+const MOST_CHECKS = 7;
+const CHECK_INTERVAL = "10 minutes";
 
 /**
- * Takes the cards of somebody who deletes their account from the provider. Begun before the deletion, so that a process which dies in between
- * leaves no card behind; it does nothing before the account is gone.
+ * Detaches the cards of a deleted account from the provider. Starts before the deletion, so that a crash in between leaves no card behind, and
+ * does nothing until the account is deleted.
  */
 export async function forgetCardsWorkflow(input: ForgetCardsInput): Promise<"forgotten" | "kept"> {
-  for (let look = 1; look < LOOKS; look++) {
-    await sleep(look === 1 ? "5 seconds" : BETWEEN_LOOKS);
+  for (let check = 1; check < MOST_CHECKS; check++) {
+    await sleep(check === 1 ? "5 seconds" : CHECK_INTERVAL);
     if ((await forgetCards(input)) === "forgotten") return "forgotten";
   }
   return "kept";

@@ -1,4 +1,4 @@
 export const forgetCardsWorkflowId = (userId: string) => `forget-cards:${userId}`;
 
-/** The provider's ids of the cards: they open nothing without our key, and name nobody. */
+/** `cards`: the provider's ids, which are useless without our API key and identify no person. */
 export type ForgetCardsInput = { userId: string; cards: readonly string[] };

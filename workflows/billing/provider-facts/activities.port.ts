@@ -1,12 +1,12 @@
-/** What an event of the provider is about. */
+/** The subject of a provider event. */
 export type FactsAbout = { kind: "payment" | "refund" | "dispute"; id: string };
 
-/** What finding out about a payment asks of the world. `activities/billing` answers. */
+/** Side effects of the provider-facts workflow, implemented in `activities/billing`. */
 export interface ProviderFactsActivities {
   /**
-   * Books everything that the provider has about the payment that is meant, and tells its subscription. Safe to repeat.
-   * @returns false where it is none of ours, or the provider does not know it.
-   * @throws where nobody knows: the workflow asks again.
+   * Books everything that the provider has about the payment and reports it to the subscription. Idempotent.
+   * @returns false if the payment is not ours or the provider does not know it.
+   * @throws if the provider does not respond, so that the workflow retries.
    */
   learnFacts(about: FactsAbout): Promise<boolean>;
 }

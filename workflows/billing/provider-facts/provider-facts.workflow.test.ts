@@ -6,7 +6,7 @@ import { providerFactsWorkflow } from "./provider-facts.workflow.ts";
 const held = timeSkippingServer();
 const about = { kind: "dispute" as const, id: "du_1" };
 
-it("finds out what an event is about, also where the provider is away at first, and books it once", async () => {
+it("looks up the event, retrying while the provider is away, and books it once", async () => {
   const learnFacts = vi
     .fn<ProviderFactsActivities["learnFacts"]>(async () => true)
     .mockRejectedValueOnce(new Error("the provider is away"));
@@ -22,7 +22,7 @@ it("finds out what an event is about, also where the provider is away at first, 
   expect(learnFacts.mock.calls).toEqual([[about], [about]]);
 });
 
-it("leaves it to the daily comparison where nobody knows for two days", async () => {
+it("fails after two days, leaving it to the daily reconciliation", async () => {
   const learnFacts = async () => {
     throw new Error("the provider is away");
   };

@@ -8,5 +8,5 @@ const { learnFacts } = proxyActivities<ProviderFactsActivities>({
   scheduleToCloseTimeout: "2 days", // by then the daily comparison has found it
 });
 
-/** The provider did something without us, as an event says: what it was is looked up, booked and told to the subscription. */
+/** Looks up a refund, dispute or payment that a provider event announced, books it and reports it to the subscription. */
 export const providerFactsWorkflow = ({ about }: ProviderFactsInput): Promise<boolean> => learnFacts(about);

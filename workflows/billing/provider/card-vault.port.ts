@@ -1,26 +1,26 @@
 import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
 
 /**
- * What came of saving a card. `action`: the bank wants the holder to confirm in a browser; `savedCard(setupId)` tells afterwards.
- * `declined`: the bank will have nothing of it; `code` is its reason.
+ * Result of saving a card. `action`: the bank requires the holder's confirmation in a browser, after which `savedCard(setupId)` returns the card.
+ * `declined`: the bank's refusal; `code` is its reason.
  */
 export type Saving = { kind: "saved"; saved: SavedCard } | { kind: "action"; setupId: string } | { kind: "declined"; code: string };
 
-/** Keeps cards at the provider, for activities alone. Every call may throw `OutcomeUnknown`, and may then be repeated. */
+/** Saves cards at the provider; for activities only. Every call may throw `OutcomeUnknown` and may then be repeated. */
 export interface CardVault {
-  /** The provider's customer of an owner, made where there is none. It carries our id and nothing else of the person. */
+  /** Finds or creates the provider's customer of an owner. It carries our id and no other personal data. */
   customerFor(owner: { ownerId: string }): Promise<string>;
-  /** Opens the provider's form for a card that is to be charged later without its holder. */
+  /** Opens the provider's form for a card that will be charged off-session. */
   beginCard(customer: string): Promise<{ setupId: string }>;
-  /** The card of a form that was filled in; null while it has none. */
+  /** The card that was entered in a form; null = none yet. */
   savedCard(setupId: string): Promise<SavedCard | null>;
   /**
-   * The card behind the id that a form sends, saved for this customer.
-   * @throws `ProviderRefused` where it belongs to another customer or is not there.
+   * Saves the card with the id that a form sent, for this customer.
+   * @throws `ProviderRefused` if it does not exist or belongs to another customer.
    */
   cardFrom(paymentMethodId: string, customer: string): Promise<Saving>;
-  /** Takes a card from its customer for good. One that is gone already is no fault. */
+  /** Detaches a card from its customer for good. Idempotent. */
   forget(card: string): Promise<void>;
-  /** Takes every card from these customers, and from those of an owner: also one whose form was filled in and never taken. */
+  /** Detaches every card of these customers and of the owner's customers, including cards entered in a form but never used. */
   forgetAllOf(owner: { ownerId: string; customers: readonly string[] }): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ProviderFacts } from "#domain/billing/ledger/facts.ts";
 
-/** One attempt at a payment, as it was frozen before anybody asked. References are the provider's own ids. */
+/** One attempt at a payment, with parameters stored before the first call. References are the provider's ids. */
 export type ProviderCharge = {
   key: string;
   chargeId: string;
@@ -12,8 +12,8 @@ export type ProviderCharge = {
 };
 
 /**
- * What a payment came to. A decline is an answer, not a fault: the payment is closed, and nothing can be paid with it any more.
- * `reference` is the provider's id of the payment; null where it was declined before there was one.
+ * Outcome of a payment. A decline is a result, not an error: the payment is closed and cannot be paid any more.
+ * `reference`: the provider's id of the payment; null = it was declined before it had one.
  */
 export type ProviderAnswer =
   | { kind: "captured"; reference: string; atMs: number }
@@ -21,17 +21,15 @@ export type ProviderAnswer =
   | { kind: "action"; reference: string; atMs: number };
 export type Declined = Extract<ProviderAnswer, { kind: "declined" }>;
 
-/**
- * What came of giving money back. `refused`: the provider will not do it with this key, however often it is asked; `code` is its reason.
- */
+/** Result of a refund. `refused` is final for its idempotency key; `code` is the provider's reason. */
 export type RefundAnswer = { kind: "refunded"; reference: string; atMs: number } | { kind: "refused"; code: string; atMs: number };
 
-/** Nobody knows what came of a call: it timed out, the line broke, or the provider had a fault of its own. Money may have moved. */
+/** The outcome of a call is unknown after a timeout, a lost connection or an error at the provider. Money may have moved. */
 export class OutcomeUnknown extends Error {
   override name = "OutcomeUnknown";
 }
 
-/** The provider will not do what it was asked, and did nothing: our mistake, or our account's. The message holds its codes, never its words. */
+/** The provider rejected the request and did nothing, because of an error in our request or account. The message has its codes, never its texts. */
 export class ProviderRefused extends Error {
   override name = "ProviderRefused";
   readonly code: string | null;
@@ -44,24 +42,24 @@ export class ProviderRefused extends Error {
 }
 
 /**
- * What billing asks of a card payment provider. Every call may throw `OutcomeUnknown`.
+ * The card payment provider. Every call may throw `OutcomeUnknown`.
  *
- * A payment is opened, which moves nothing, and then confirmed. Whoever asks keeps the reference of what was opened, and confirms no
- * other: one payment moves money once, however late and however often it is confirmed.
+ * A payment is opened, which moves no money, and then confirmed. The caller stores the reference of the opened payment and confirms no other:
+ * one payment moves money once, however late and however often it is confirmed.
  */
 export interface PaymentProvider {
-  /** Opens a payment. With a key that the provider has forgotten this makes a second one: harmless, as long as it is never confirmed. */
+  /** Opens a payment. With an expired idempotency key this opens a second one, which is harmless as long as it is never confirmed. */
   open(request: ProviderCharge): Promise<{ kind: "opened"; reference: string } | Declined>;
-  /** What was opened for an attempt and can still be paid or was, from the provider's records: for a lost answer. null = they have none of it. */
+  /** Finds the payment of an attempt in the provider's records after a lost response, if it was paid or still can be; null = there is none. */
   seek(request: ProviderCharge): Promise<string | null>;
-  /** Takes the money, without the holder. Safe to repeat for ever: what was paid, declined or closed before is told as it is. */
+  /** Confirms a payment off-session. Idempotent for ever: a payment that was paid, declined or closed before returns its outcome. */
   confirm(reference: string): Promise<ProviderAnswer>;
-  /** What a payment came to; null = it was opened and nobody has confirmed it yet. */
+  /** Reads the outcome of a payment; null = opened but not confirmed yet. */
   find(reference: string): Promise<ProviderAnswer | null>;
-  /** Closes a payment for good, unless it was paid; answers what it came to. Safe to repeat. */
+  /** Closes a payment for good, unless it was paid. Idempotent. @returns its outcome. */
   close(reference: string): Promise<ProviderAnswer>;
-  /** Gives money back. Safe to repeat with the same key: a refusal stays one. */
+  /** Refunds a payment. Idempotent per key: a refusal stays a refusal. */
   refund(request: { key: string; payment: string; amountPence: number }): Promise<RefundAnswer>;
-  /** Everything that the provider's records have about one payment beside its taking, whoever did it. */
+  /** All refunds and disputes of one payment in the provider's records, whether we made them or not. */
   factsOf(payment: string): Promise<ProviderFacts>;
 }

@@ -12,13 +12,13 @@ const held = timeSkippingServer();
 const paid = (reference: string, amountPence = 999): Movement => ({ kind: "capture", reference, paymentReference: reference, amountPence });
 const many = (count: number) => Array.from({ length: count }, (_, index) => paid(`pi_${String(index).padStart(5, "0")}`));
 
-/** Two books and the attempts that nobody answered; what is done about them is written down. */
+/** A fake provider, a fake ledger and attempts without an outcome; records what is done about them. */
 class Books implements ReconcileActivities {
   readonly provider: Movement[];
   readonly ledger: Movement[];
   readonly open: OpenAttempt[] = [];
-  readonly nobodys = new Set<string>();
-  readonly heard: string[] = [];
+  readonly foreign = new Set<string>();
+  readonly signalled: string[] = [];
   readonly reported: Difference[] = [];
   readonly postWaitingMail = vi.fn<ReconcileActivities["postWaitingMail"]>(async () => ({ started: 0 }));
   constructor(provider: Movement[], ledger: Movement[]) {
@@ -37,13 +37,13 @@ class Books implements ReconcileActivities {
   providerOf: ReconcileActivities["providerOf"] = async ({ references }) =>
     this.provider.filter(({ reference }) => references.includes(reference));
   bookMovement: ReconcileActivities["bookMovement"] = async ({ movement }) => {
-    if (this.nobodys.has(movement.reference)) return false;
+    if (this.foreign.has(movement.reference)) return false;
     this.ledger.push(movement);
     return true;
   };
   signalProviderEvents: ReconcileActivities["signalProviderEvents"] = async ({ subscriptionIds }) =>
-    void this.heard.push(...subscriptionIds);
-  /** What a person has settled before. */
+    void this.signalled.push(...subscriptionIds);
+  /** References of differences that an operator has settled. */
   readonly settled = new Set<string>();
   reportDifferences: ReconcileActivities["reportDifferences"] = async ({ differences }) => {
     this.reported.push(...differences);
@@ -59,14 +59,14 @@ const reconciled = async (books: Books, keptAs?: string): Promise<ReconcileRepor
   return result.value;
 };
 
-it("finds nothing in books that agree, and posts emails that wait", async () => {
+it("finds no difference in books that agree, and posts waiting emails", async () => {
   const books = new Books(many(7), many(7));
   expect(await reconciled(books)).toEqual({ compared: 14, differences: 0, resolved: 0, forPerson: 0, waiting: 0 });
   expect(books.reported).toEqual([]);
   expect(books.postWaitingMail).toHaveBeenCalledTimes(1);
 });
 
-it("a movement that no database takes is a person's, and hides no other", async () => {
+it("reports a movement that the database rejects to operators, and books the others", async () => {
   const books = new Books([paid("unstorable"), paid("unheard")], []);
   const book = books.bookMovement;
   books.bookMovement = async (ask) => {
@@ -77,23 +77,23 @@ it("a movement that no database takes is a person's, and hides no other", async 
   expect(books.reported).toHaveLength(1);
 });
 
-it("books what the provider took and nobody heard of; what is nobody's, differs or is missing there goes to a person", async () => {
+it("books unbooked payments; reports foreign, different and missing ones to operators", async () => {
   const books = new Books(
     [paid("heard"), paid("unheard"), paid("foreign"), paid("unlike")],
     [paid("heard"), paid("unlike", 1), paid("gone")],
   );
-  books.nobodys.add("foreign");
+  books.foreign.add("foreign");
   books.waiting = 5;
   const report = await reconciled(books, "books that differ, and what waits for operators");
   expect(report).toEqual({ compared: 4 + 4, differences: 4, resolved: 1, forPerson: 3, waiting: 5 });
   expect(books.ledger.map(({ reference }) => reference)).toContain("unheard");
   expect(books.reported.map(({ kind }) => kind)).toEqual(["unbooked", "unlike", "unknown at provider"]);
-  expect((await reconciled(books)).resolved).toBe(0); // what was put right is right the second time
+  expect((await reconciled(books)).resolved).toBe(0); // what was booked agrees the second time
   books.settled.add("foreign").add("gone");
-  expect(await reconciled(books)).toMatchObject({ differences: 3, forPerson: 1 }); // what a person settled waits no more
+  expect(await reconciled(books)).toMatchObject({ differences: 3, forPerson: 1 }); // settled ones are not open any more
 });
 
-it("asks again about attempts that nobody answered, leaving the youngest to their workflows (D-31d)", async () => {
+it("looks up attempts without an outcome, leaving the youngest to their workflows (D-31d)", async () => {
   const books = new Books([], []);
   const nowMs = await held.env.currentTimeMs();
   const attempt = { dueOn: "2027-01-20", attempt: 1 };
@@ -102,10 +102,10 @@ it("asks again about attempts that nobody answered, leaving the youngest to thei
     { ...attempt, subscriptionId: "young", askedAtMs: nowMs },
   );
   expect(await reconciled(books)).toMatchObject({ compared: 2, differences: 1, resolved: 1, forPerson: 0 });
-  expect(books.heard).toEqual(["old"]);
+  expect(books.signalled).toEqual(["old"]);
 });
 
-it("goes on in fresh runs over thousands of movements, and after a fault", async () => {
+it("continues as new over thousands of movements, and after a fault", async () => {
   const books = new Books(many(1600), many(1590));
   const fault = vi.fn(books.ledgerOf).mockRejectedValueOnce(new Error("connection lost"));
   books.ledgerOf = fault;

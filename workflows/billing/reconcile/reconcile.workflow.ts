@@ -5,20 +5,20 @@ import { isDataRefused } from "../../data-refused.ts";
 import type { ReconcileActivities } from "./activities.port.ts";
 import { NOTHING_COMPARED, type ReconcileInput, type ReconcileReport, SIDES, type Side, viewReconcile } from "./messages.ts";
 
-const world = proxyActivities<ReconcileActivities>({
+const activities = proxyActivities<ReconcileActivities>({
   startToCloseTimeout: "2m", // a page of the provider's records may take several of its calls
-  retry: { initialInterval: "2s", maximumInterval: "10m" }, // no attempt limit: books are compared once the provider is back
+  retry: { initialInterval: "2s", maximumInterval: "10m" }, // no attempt limit: the comparison continues after an outage of the provider
   scheduleToCloseTimeout: "12 hours", // the next day's run compares the same week
 });
 
 const PAGE = 50;
 const PAGES_PER_RUN = 60;
-/** The provider tells of events for up to three days; what is younger than an hour may still be under way. Days overlap on purpose. */
+/** The provider sends webhooks up to three days late; movements of the last hour may still be in flight. The windows of successive days overlap. */
 const WINDOW_MS = { from: 7 * 24 * HOUR_MS, until: HOUR_MS };
 
 /**
- * Compares the provider's records with the ledger, both ways, and asks again about attempts that nobody has answered.
- * What can be put right is put right; the rest is written down for a person. Running it twice changes nothing.
+ * Compares the provider's records with the ledger, both ways, and looks up attempts without an outcome.
+ * Books what it can and records the rest for operators. Idempotent.
  */
 export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<ReconcileReport> {
   const nowMs = Date.now();
@@ -30,36 +30,36 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
   const page = async (side: Side, after: string | null): Promise<{ count: number; found: Difference[]; next: string | null }> => {
     const ask = { fromMs, untilMs, after, atMost: PAGE };
     if (side === "unanswered") {
-      const { items, next } = await world.openAttempts({ untilMs: nowMs, after, atMost: PAGE });
+      const { items, next } = await activities.openAttempts({ untilMs: nowMs, after, atMost: PAGE });
       return { count: items.length, found: unanswered(items, nowMs), next };
     }
-    const { items, next } = side === "provider" ? await world.providerMovements(ask) : await world.ledgerMovements(ask);
+    const { items, next } = side === "provider" ? await activities.providerMovements(ask) : await activities.ledgerMovements(ask);
     const references = items.map(({ reference }) => reference);
     if (references.length === 0) return { count: 0, found: [], next };
     const found =
       side === "provider"
-        ? againstLedger(items, await world.ledgerOf({ references }))
-        : againstProvider(items, await world.providerOf({ references }));
+        ? againstLedger(items, await activities.ledgerOf({ references }))
+        : againstProvider(items, await activities.providerOf({ references }));
     return { count: items.length, found, next };
   };
 
-  /** One movement that the database will not have must not hide the others: it is a person's. */
-  const booked = (movement: Parameters<typeof world.bookMovement>[0]["movement"]): Promise<boolean> =>
-    world.bookMovement({ movement }).catch((fault: unknown) => {
+  /** A movement that the database rejects must not block the others: it is reported to operators. */
+  const booked = (movement: Parameters<typeof activities.bookMovement>[0]["movement"]): Promise<boolean> =>
+    activities.bookMovement({ movement }).catch((fault: unknown) => {
       if (isDataRefused(fault)) return false;
       throw fault;
     });
 
-  /** @returns how many could not be put right, and how many of these wait for a person. */
+  /** @returns how many differences could not be resolved, and how many of these are open for an operator. */
   const resolve = async (found: readonly Difference[]): Promise<{ left: number; forPerson: number }> => {
     const left: Difference[] = [];
-    const toHear: string[] = [];
+    const toSignal: string[] = [];
     for (const difference of found) {
-      if (difference.kind === "unanswered") toHear.push(difference.attempt.subscriptionId);
+      if (difference.kind === "unanswered") toSignal.push(difference.attempt.subscriptionId);
       else if (difference.kind !== "unbooked" || !(await booked(difference.movement))) left.push(difference);
     }
-    if (toHear.length > 0) await world.signalProviderEvents({ subscriptionIds: [...new Set(toHear)] });
-    const { waiting } = left.length > 0 ? await world.reportDifferences({ differences: left }) : { waiting: 0 };
+    if (toSignal.length > 0) await activities.signalProviderEvents({ subscriptionIds: [...new Set(toSignal)] });
+    const { waiting } = left.length > 0 ? await activities.reportDifferences({ differences: left }) : { waiting: 0 };
     return { left: left.length, forPerson: waiting };
   };
 
@@ -74,16 +74,16 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
     report.differences += found.length;
     report.forPerson += forPerson;
     report.resolved += found.length - left;
-    setCurrentDetails(detailsOf(report));
+    setCurrentDetails(formatReport(report));
     after = next;
     if (next === null) side = SIDES[SIDES.indexOf(side) + 1];
   }
-  report.waiting = (await world.lookAfter()).waiting;
-  setCurrentDetails(detailsOf(report));
-  await world.postWaitingMail();
+  report.waiting = (await activities.lookAfter()).waiting;
+  setCurrentDetails(formatReport(report));
+  await activities.postWaitingMail();
   return report;
 }
 
-/** What support reads at the top, and where what is left for a person is listed. */
-const detailsOf = ({ compared, differences, resolved, forPerson, waiting }: ReconcileReport): string =>
-  `${compared} compared, ${differences} differ: ${resolved} put right, ${forPerson} for a person${waiting > 0 ? `\n\n${waiting} wait for operators: Admin panel, Billing, [Differences](/admin?tab=billing#differences)` : ""}`;
+/** Shown at the top of the workflow's page in Temporal, with a link to the open differences. */
+const formatReport = ({ compared, differences, resolved, forPerson, waiting }: ReconcileReport): string =>
+  `${compared} compared, ${differences} differ: ${resolved} resolved, ${forPerson} for an operator${waiting > 0 ? `\n\n${waiting} open: Admin panel, Billing, [Differences](/admin?tab=billing#differences)` : ""}`;

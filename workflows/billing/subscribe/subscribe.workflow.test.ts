@@ -21,7 +21,7 @@ const ASK: messages.SubscribeAsk = {
 };
 const CHANGE: messages.ChangeCardAsk = { payer: ASK.payer, reference: ASK.reference, subscriptionId: "one", agreedToFullPrice: false };
 
-/** The world of somebody who subscribes: every step does well, unless a test says otherwise, and is written down. */
+/** Fake activities: every step succeeds unless a test overrides it. `steps` records the calls. */
 function world(over: Partial<SubscribeActivities> = {}) {
   const steps: string[] = [];
   const all: SubscribeActivities = {
@@ -45,7 +45,7 @@ function world(over: Partial<SubscribeActivities> = {}) {
 }
 
 type Press = <Ask, Answer>(update: UpdateDefinition<Answer, [Ask]>, ask: Ask) => Promise<Answer>;
-/** Presses in one household, then replays what was told of it. */
+/** Sends requests for one household, then replays the history. */
 async function inHousehold(activities: SubscribeActivities, during: (press: Press) => Promise<void>, keptAs = ""): Promise<void> {
   const taskQueue = randomUUID();
   const workflowId = messages.subscribeWorkflowId(taskQueue);
@@ -74,7 +74,7 @@ async function inHousehold(activities: SubscribeActivities, during: (press: Pres
 
 const WRITES = ["beginContract", "payingCard", "keepCard", "recordCard", "recordPayDay"];
 
-it("takes every step from a card to a pay day, once", async () => {
+it("runs every step from a card to a pay day, once", async () => {
   const { steps, activities } = world();
   await inHousehold(
     activities,
@@ -84,7 +84,7 @@ it("takes every step from a card to a pay day, once", async () => {
   expect(steps).toEqual(["findCard", ...WRITES]);
 });
 
-it("goes on with what a page had begun, and with another card of it", async () => {
+it("continues with the contract that the page created, then changes its card", async () => {
   const { steps, activities } = world({ payingCard: async () => "pm_1" });
   const recordCard = vi.spyOn(activities, "recordCard");
   const contract = { subscriptionId: "one" };
@@ -104,13 +104,13 @@ it("goes on with what a page had begun, and with another card of it", async () =
   expect(recordCard.mock.lastCall?.[0]).toMatchObject({ again: true });
 });
 
-it("ends a press that nothing mends, and says so; the next press begins anew", async () => {
+it("fails a request that no retry fixes, and starts the next one afresh", async () => {
   let broken = true;
   const begun = Promise.withResolvers<void>();
   const { activities } = world({
     recordCard: async () => {
       begun.resolve();
-      if (broken) throw new Error("nothing mends this");
+      if (broken) throw new Error("this never succeeds");
       return { kind: "recorded" };
     },
   });
@@ -132,13 +132,13 @@ const NO_CARDS: FoundCard[] = [
   { kind: "away" },
   { kind: "missing" },
 ];
-it.each(NO_CARDS)("without a card nothing is written: $kind", async (found) => {
+it.each(NO_CARDS)("writes nothing without a card: $kind", async (found) => {
   const { steps, activities } = world({ findCard: async () => found });
   await inHousehold(activities, async (press) => expect(await press(messages.subscribe, ASK)).toEqual(found));
   expect(steps).toEqual(["findCard"]);
 });
 
-it("says that the provider is away before a page gives up, and is ready for the next press", async () => {
+it("reports that the provider is away before the page times out, and accepts the next request", async () => {
   const provider = Promise.withResolvers<FoundCard>();
   const { steps, activities } = world({ findCard: () => provider.promise });
   await inHousehold(activities, async (press) => {
@@ -149,7 +149,7 @@ it("says that the provider is away before a page gives up, and is ready for the 
   });
 });
 
-it("what a contract refuses ends there: a full price nobody agreed to, a card that is not theirs, an end meanwhile", async () => {
+it("stops at a refusal: a full price not agreed to, another person's card, a contract that has ended", async () => {
   for (const kind of ["full price", "not kept"] as const) {
     const { steps, activities } = world({ keepCard: async () => ({ kind }) });
     await inHousehold(activities, async (press) => expect(await press(messages.subscribe, ASK)).toEqual({ kind, subscriptionId: "one" }));
@@ -165,7 +165,7 @@ it("what a contract refuses ends there: a full price nobody agreed to, a card th
   expect(none).not.toContain("keepCard");
 });
 
-it("a step that fails is taken again until it is done, and no step before it", async () => {
+it("retries a failed step until it succeeds, without repeating earlier steps", async () => {
   let faults = 3;
   const failing = async () => {
     if (faults-- > 0) throw new Error("the database is away");
@@ -181,7 +181,7 @@ it("a step that fails is taken again until it is done, and no step before it", a
   expect(steps.filter((step) => step === "keepCard")).toHaveLength(1);
 });
 
-it("two presses at once are taken one after the other, and each has an answer of its own", async () => {
+it("handles two concurrent requests one after the other, each with its own answer", async () => {
   const { steps, activities } = world();
   const recordPayDay = vi.spyOn(activities, "recordPayDay");
   await inHousehold(

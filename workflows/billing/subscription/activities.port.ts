@@ -7,24 +7,24 @@ import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 
 /**
- * By how much the customer's clock runs ahead of ours, in milliseconds; 0 except in the sandbox. Every stamp that an activity makes for the
- * workflow is `Date.now() + clockOffsetMs`.
+ * By how much the customer's clock runs ahead of ours, in milliseconds; 0 except in the sandbox. Activities stamp what they write with
+ * `Date.now() + clockOffsetMs`.
  */
 export type OnClock = { clockOffsetMs: number };
 
-/** How an attempt is made: with its key, from the provider's records, or withdrawn because the holder did not confirm. */
+/** `make`: charge with the attempt's idempotency key. `look up`: read the provider's records. `withdraw`: close a payment that the holder did not confirm. */
 export type AttemptMode = "make" | "look up" | "withdraw";
 
-/** What a subscription's workflow asks of the world. `activities/billing` answers. */
+/** Side effects of the subscription workflow, implemented in `activities/billing`. */
 export interface SubscriptionActivities {
   /**
-   * Makes, or asks about, one attempt at one period's payment. Safe to repeat: the attempt's key is written before the provider is asked.
-   * @param ask.asking how the subscription stands meanwhile: with it, the row is written that says how it stands with the outcome. A report
-   * that the workflow makes meanwhile is newer, and counts.
+   * Makes, looks up or withdraws one attempt at one period's payment, and writes the subscription's row with the outcome.
+   * Idempotent: the attempt's key is stored before the provider is called.
+   * @param charge.asking the subscription while the attempt is in flight. A row that the workflow publishes meanwhile is newer and wins.
    * @returns the outcome; a decline is one, and so is `unknown`.
    */
   collectPayment(
-    ask: {
+    charge: {
       subscriptionId: string;
       dueOn: Day;
       attempt: number;
@@ -34,25 +34,24 @@ export interface SubscriptionActivities {
     } & OnClock,
   ): Promise<Outcome>;
   /**
-   * Makes one refund, once: never more than is left of its payment.
-   * @returns what came of it: a refusal is an outcome, and so is `unknown`.
+   * Makes one refund, never more than is left of its payment. Idempotent.
+   * @returns the outcome; a refusal is one, and so is `unknown`.
    */
-  refundPayment(ask: { subscriptionId: string; refunding: Refunding } & OnClock): Promise<RefundOutcome>;
+  refundPayment(refund: { subscriptionId: string; refunding: Refunding } & OnClock): Promise<RefundOutcome>;
   /**
-   * Writes how the subscription stands into its row, for pages, support and the billing run; with it the mail that confirms what its holder did, once,
-   * and the audit trail's row of what an operator did.
-   * A workflow makes these one after the other.
+   * Writes the subscription's row, for pages, support and the billing run; with it, once, the email that confirms what the holder did, and the
+   * audit entry of what an operator did. The workflow runs one at a time.
    */
   publishSubscription(
-    now: { subscriptionId: string; subscription: Subscription; confirm?: Confirmation; audit?: AuditEntry } & OnClock,
+    report: { subscriptionId: string; subscription: Subscription; confirm?: Confirmation; audit?: AuditEntry } & OnClock,
   ): Promise<void>;
-  /** Ends the subscription in the database first: from this commit on no attempt is begun. Writes the cancellation's mail once, and why it ended. */
+  /** Ends the subscription in the database: from this commit on no attempt starts. Writes the cancellation email once. */
   endSubscription(end: { subscriptionId: string; endedAtMs: number; because?: "dispute" } & OnClock): Promise<void>;
   /**
-   * Ends a subscription to which nobody agreed, in the database first and without an email. One with a card or a pay day stays as it is.
+   * Ends a subscription on which nothing was agreed, without an email. One with a card or a pay day stays as it is.
    * @returns whether it has ended.
    */
   endUnagreed(end: { subscriptionId: string; endedAtMs: number } & OnClock): Promise<boolean>;
-  /** Puts an email into the outbox, once per kind and date. */
-  writeScheduledEmail(ask: { subscriptionId: string; email: ScheduledEmail } & OnClock): Promise<void>;
+  /** Writes an email to the outbox, once per kind and date. */
+  writeScheduledEmail(write: { subscriptionId: string; email: ScheduledEmail } & OnClock): Promise<void>;
 }

@@ -8,8 +8,8 @@ import * as say from "./messages.ts";
 const workflows = subscriptionWorkflows();
 const JANUARY = "2027-01-10T15:00:00Z";
 
-/** Whatever the workflow was waiting for: it has ended, no attempt is begun any more, and nothing that came late is kept. */
-async function leaves(running: RunningSubscription): Promise<void> {
+/** Expects that the workflow ends once, makes no attempt afterwards and refunds every payment captured afterwards. */
+async function expectCleanEnd(running: RunningSubscription): Promise<void> {
   await running.handle.result();
   const { ends, asks, payments, refunds, rows } = running.standIn;
   expect(ends).toHaveLength(1);
@@ -26,9 +26,9 @@ describe("cancelling while the workflow waits", () => {
     ["for the billing run", async () => slept(await workflows.subscribe("", JANUARY, 20))],
     ["for a retry", async () => forwarded(await workflows.subscribe("", JANUARY, 20), 12, ["declined", "declined"])],
     ["suspended", async () => forwarded(await workflows.subscribe("", JANUARY, 20), 12, ["hard"])],
-    ["to ask about an unknown outcome", async () => forwarded(await workflows.subscribe("", JANUARY, 20), 9.8, Array(4).fill("unknown"))],
-    ["for the holder", async () => forwarded(await workflows.subscribe("", JANUARY, 20), 10, ["action"])],
-    ["for a person", async () => forwarded(await workflows.subscribe("", JANUARY, 20), 12, ["unsafe"])],
+    ["to look up an unknown outcome", async () => forwarded(await workflows.subscribe("", JANUARY, 20), 9.8, Array(4).fill("unknown"))],
+    ["for the holder's confirmation", async () => forwarded(await workflows.subscribe("", JANUARY, 20), 10, ["action"])],
+    ["for an operator", async () => forwarded(await workflows.subscribe("", JANUARY, 20), 12, ["unsafe"])],
     [
       "paused",
       async () => {
@@ -43,18 +43,18 @@ describe("cancelling while the workflow waits", () => {
     const running = await reach();
     const now: Subscription = await running.say(say.cancelSubscription);
     expect(now.status).toBe("cancelled");
-    await leaves(running);
+    await expectCleanEnd(running);
   });
 
-  it("writes its last row last, though an older one is still under way (D-33a)", async () => {
+  it("writes the last row last, even if an older write is still in flight (D-33a)", async () => {
     const running = await forwarded(await workflows.subscribe("", JANUARY, 20), 10, ["action"]);
     const stop = running.standIn.stopAt("publishSubscription");
     const left = await running.begin(say.cancelSubscription);
     await stop.reached;
-    await workflows.env().sleep("2 seconds"); // the holder is given up meanwhile, and the row with that outcome written
+    await workflows.env().sleep("2 seconds"); // the payment is withdrawn meanwhile, and the row with that outcome written
     stop.go();
     await left.result();
-    await leaves(running);
+    await expectCleanEnd(running);
   });
 
   async function slept(running: RunningSubscription): Promise<RunningSubscription> {
@@ -72,12 +72,12 @@ describe("cancelling while the workflow waits", () => {
   }
 });
 
-describe("cancelling while the world is being asked", () => {
+describe("cancelling during an activity", () => {
   it.each<[Stop, string]>([
-    ["answer of collectPayment", "a payment that was made meanwhile goes back"],
-    ["collectPayment", "an attempt that was not written down yet is refused"],
-    ["publishSubscription", "after a payment: what was paid within the fourteen days goes back"],
-    ["writeScheduledEmail", "a letter"],
+    ["answer of collectPayment", "a payment captured meanwhile is refunded"],
+    ["collectPayment", "an attempt that was not stored yet is refused"],
+    ["publishSubscription", "after a payment: a payment within the fourteen days is refunded"],
+    ["writeScheduledEmail", "an email"],
     ["refundPayment", "a refund"],
   ])("%s: %s (D-33a)", async (activity, _what) => {
     const running = await workflows.subscribe(`cancelled during ${activity}`, JANUARY, 20);
@@ -88,7 +88,7 @@ describe("cancelling while the world is being asked", () => {
       await stop.reached;
       await (await running.begin(say.cancelSubscription)).result();
       stop.go();
-      await leaves(running);
+      await expectCleanEnd(running);
       expect(running.standIn.refunds).toEqual(["2027-01-20"]);
       return;
     }
@@ -97,27 +97,27 @@ describe("cancelling while the world is being asked", () => {
     const moved = await running.begin(say.moveClock, { forwardMs: 11 * DAY_MS });
     await stop.reached;
     const left = await running.begin(say.cancelSubscription);
-    await running.until(({ status }) => status === "cancelled"); // at once, whatever is under way
+    await running.until(({ status }) => status === "cancelled"); // at once, whatever is in flight
     stop.go();
     await Promise.all([left.result(), moved.result()]);
-    await leaves(running);
+    await expectCleanEnd(running);
     expect(running.standIn.payments).toHaveLength(activity === "collectPayment" || activity === "writeScheduledEmail" ? 0 : 1);
   });
 
-  it("is final: a charge that a run in flight asks for afterwards is not begun (D-33a)", async () => {
+  it("is final: a billing run in flight starts no charge afterwards (D-33a)", async () => {
     const running = await workflows.subscribe("cancelled, then woken", JANUARY, 20);
-    await workflows.env().sleep("9.76 days"); // a quarter past nine of the pay day, and nobody has come by
+    await workflows.env().sleep("9.76 days"); // a quarter past nine on the pay day, before any billing run
     const stop = running.standIn.stopAt("endSubscription");
     const left = await running.begin(say.cancelSubscription);
     await stop.reached;
     for (let run = 0; run < 3; run++) await running.handle.signal(say.wakeSubscription);
     stop.go();
     await left.result();
-    await leaves(running);
+    await expectCleanEnd(running);
     expect(running.standIn.asks).toEqual([]);
   });
 
-  it("asks about an outcome that nobody knows once its end is written, and not before (D-33a)", async () => {
+  it("looks up an unknown outcome once the cancellation is written, and not before (D-33a)", async () => {
     const running = await workflows.subscribe("cancelled while nobody knows", JANUARY, 20);
     running.standIn.answers = Array(4).fill("unknown");
     await running.forward(9.8);
@@ -125,25 +125,25 @@ describe("cancelling while the world is being asked", () => {
     const stop = running.standIn.stopAt("endSubscription");
     const left = await running.begin(say.cancelSubscription);
     await stop.reached;
-    await running.handle.signal(say.signalProviderEvent); // it is asked about at once
+    await running.handle.signal(say.signalProviderEvent); // triggers a lookup at once
     await workflows.env().sleep("2 seconds");
     expect(running.standIn.asks).toHaveLength(before);
     stop.go();
     await left.result();
-    await leaves(running);
+    await expectCleanEnd(running);
     expect(running.standIn.asks.length).toBeGreaterThan(before);
   });
 
-  it("does what it is told on the way out before it ends, and a clock that is moved meanwhile is answered once it is there", async () => {
+  it("handles updates that arrive during the shutdown before it ends, including a move of the clock", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
-    await running.forward(30); // nothing goes back by itself any more
+    await running.forward(30); // past the cooling-off period, so no automatic refund
     const lastRow = running.standIn.stopAt("publishSubscription");
     const left = await running.begin(say.cancelSubscription);
     await lastRow.reached;
     const refund = running.standIn.stopAt("refundPayment");
-    const told = await running.begin(say.refundPayment, { dueOn: "2027-01-20" });
+    const refunding = await running.begin(say.refundPayment, { dueOn: "2027-01-20" });
     lastRow.go();
-    await Promise.all([left.result(), told.result(), refund.reached]);
+    await Promise.all([left.result(), refunding.result(), refund.reached]);
     const moved = await running.begin(say.moveClock, { forwardMs: DAY_MS });
     let answered = false;
     const answer = moved.result().then(() => (answered = true));
@@ -151,19 +151,19 @@ describe("cancelling while the world is being asked", () => {
     expect(answered).toBe(false);
     refund.go();
     await answer;
-    await leaves(running);
+    await expectCleanEnd(running);
     expect(running.standIn.refunds).toEqual(["2027-01-20"]);
   });
 
   it.each([
     [13, ["2027-01-20"]],
     [16, []],
-  ])("leaving %i days after the first payment gives back %j (D-33a)", async (days, refunds) => {
+  ])("a cancellation %i days after the first payment refunds %j (D-33a)", async (days, refunds) => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(9.75);
     await running.forward(days);
     await running.say(say.cancelSubscription);
-    await leaves(running);
+    await expectCleanEnd(running);
     expect(running.standIn.refunds).toEqual(refunds);
   });
 });

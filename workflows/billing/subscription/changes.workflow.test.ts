@@ -7,10 +7,10 @@ import * as say from "./messages.ts";
 const workflows = subscriptionWorkflows();
 const JANUARY = "2027-01-10T15:00:00Z";
 const at = (text: string) => Date.parse(text);
-const uniquely = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
+const expectUnique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
 
-describe("changes that its holder or a person makes", () => {
-  it("bills nothing for a pause, and going on after the paid month is charged at once", async () => {
+describe("changes by the holder, an operator or a bank", () => {
+  it("bills nothing for a pause, and charges at once when it is resumed after the paid month", async () => {
     const running = await workflows.subscribe("paused for two months", JANUARY, 20);
     await running.forward(15);
     expect((await running.say(say.pauseSubscription)).status).toBe("paused");
@@ -23,7 +23,7 @@ describe("changes that its holder or a person makes", () => {
     expect(running.standIn.asks.at(-1)!.atMs - at("2027-03-26T15:00:00Z")).toBeLessThan(HOUR_MS);
   });
 
-  it.each(["by durable timers", "by a moved clock"])("goes on by itself after three paused periods: %s", async (how) => {
+  it.each(["by durable timers", "by a moved clock"])("resumes by itself after three paused periods: %s", async (how) => {
     const running = await workflows.subscribe(how === "by durable timers" ? "paused until it continues by itself" : "", JANUARY, 20);
     await running.forward(15);
     await running.say(say.pauseSubscription);
@@ -31,10 +31,10 @@ describe("changes that its holder or a person makes", () => {
     else await running.forward(140);
     expect(await running.view()).toMatchObject({ status: "active", skipped: ["2027-02-20", "2027-03-20", "2027-04-20"] });
     expect(running.standIn.dueDates).toEqual(["2027-01-20", "2027-05-20"]);
-    expect(running.standIn.asks[1]!.atMs - dueAtMs("2027-05-20")).toBeLessThan(60_000); // nobody has to come by
+    expect(running.standIn.asks[1]!.atMs - dueAtMs("2027-05-20")).toBeLessThan(60_000); // without a billing run
   });
 
-  it("makes the charge that is near first: a pause asked for 3 seconds before it leaves out the month after, and going on moves nothing", async () => {
+  it("still makes a charge 3 seconds away: the pause skips the month after, and resuming moves no date", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(15);
     await running.forward((dueAtMs("2027-02-20") - 3000 - at(JANUARY)) / DAY_MS - 15);
@@ -46,7 +46,7 @@ describe("changes that its holder or a person makes", () => {
     expect(running.standIn.dueDates).toEqual(["2027-01-20", "2027-02-20"]);
   });
 
-  it("refuses a fourth paused period within twelve months, and a third change of the pay day", async () => {
+  it("rejects a fourth paused period and a third change of the pay day within twelve months", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(15);
     await running.say(say.pauseSubscription);
@@ -61,28 +61,28 @@ describe("changes that its holder or a person makes", () => {
       expect(await running.hears(say.choosePayDay, day)).toBe(answer);
   });
 
-  it("announces the full price for the day that stands on the calendar, once its row says so, and not while paused (D-77a)", async () => {
+  it("announces the full price for the scheduled day, once the row has it, and not while paused (D-77a)", async () => {
     const running = await workflows.subscribe("a pay day moved near the first full price", JANUARY, 20);
     const { standIn } = running;
     const names = () => standIn.emails.map(({ name }) => name).filter((name) => name.startsWith("full price"));
     await running.forward((at("2027-02-18T20:00:00Z") - at(JANUARY)) / DAY_MS);
     expect(names()).toEqual(["full price in 7 days 2027-02-20"]);
     const row = standIn.stopAt("publishSubscription");
-    const moved = await running.begin(say.choosePayDay, 25); // 157 hours ahead: its week's notice is due at once
+    const moved = await running.begin(say.choosePayDay, 25); // 157 hours ahead: the 7-day notice is due at once
     await row.reached;
-    expect(names()).toHaveLength(1); // the row that it is checked by is older than it
+    expect(names()).toHaveLength(1); // the row against which it is checked is not written yet
     row.go();
     await moved.result();
     await expect.poll(names).toEqual(["full price in 7 days 2027-02-20", "full price in 7 days 2027-02-25"]);
     await running.say(say.pauseSubscription);
     await running.forward(8);
     expect(names()).toHaveLength(2);
-    await running.say(say.resumeSubscription); // made at once: nothing is left to announce
+    await running.say(say.resumeSubscription); // charged at once: nothing is left to announce
     await running.forward(40);
     expect([names().length, standIn.payments.length]).toEqual([2, 2]);
   });
 
-  it("never asks for two payments within 28 days, or two in a month, whatever day is chosen and when (D-30d)", async () => {
+  it("never makes two payments within 28 days, or two in a month, whatever day is chosen and when (D-30d)", async () => {
     const running = await workflows.subscribe("", JANUARY, 31);
     for (const payDay of [1, 28, 2, 31, 15, 1, 30, 5, 29, 1]) {
       await running.forward(33);
@@ -94,10 +94,10 @@ describe("changes that its holder or a person makes", () => {
     dueDates.slice(1).forEach((dueOn, index) => {
       expect(daysBetween(dueDates[index]!, dueOn)).toBeGreaterThanOrEqual(28);
     });
-    uniquely(dueDates.map((dueOn) => dueOn.slice(0, 7)));
+    expectUnique(dueDates.map((dueOn) => dueOn.slice(0, 7)));
   });
 
-  it("gives one payment back when a person says so, once, and goes on", async () => {
+  it("refunds one payment at an operator's request, once, and continues", async () => {
     const running = await workflows.subscribe("a refund by a person", JANUARY, 20);
     await running.forward(50);
     await Promise.all([running.say(say.refundPayment, { dueOn: "2027-01-20" }), running.say(say.refundPayment, { dueOn: "2027-01-20" })]);
@@ -107,14 +107,14 @@ describe("changes that its holder or a person makes", () => {
     expect(running.standIn.dueDates).toHaveLength(3);
   });
 
-  // decision 64, and billing.md 1: such a refund stopped everything else for ever
-  it("a refund that the provider refuses, or that nobody knows about, stops neither charging, nor the clock, nor leaving", async () => {
+  // decision 64
+  it("a refused refund, or one with an unknown outcome, blocks neither charges, nor the clock, nor a cancellation", async () => {
     const running = await workflows.subscribe("refunds that are refused or unknown", JANUARY, 20);
     await running.forward(12);
     running.standIn.refundAnswers = ["refused", "unknown", "unknown", "unknown", "done"];
     expect(await running.say(say.refundPayment, { dueOn: "2027-01-20" })).toBeDefined();
     expect((await running.until(({ toRefund }) => toRefund.length === 0)).status).toBe("active");
-    expect(running.standIn.refunds).toEqual([]); // it is a person's now
+    expect(running.standIn.refunds).toEqual([]); // reported to operators
     await running.say(say.refundPayment, { dueOn: "2027-01-20" });
     expect(await running.forward(60)).toMatchObject({ status: "active", paidPeriods: 3 });
     expect(running.standIn.refunds).toEqual(["2027-01-20"]);
@@ -126,7 +126,7 @@ describe("changes that its holder or a person makes", () => {
     expect(running.standIn.refunds).toEqual(["2027-01-20", "2027-02-20"]);
   });
 
-  it("a payment that the provider will not make waits for a person, and the clock goes on", async () => {
+  it("parks a payment that the provider rejects, without blocking the clock", async () => {
     const running = await workflows.subscribe("a payment that the provider will not make", JANUARY, 20);
     running.standIn.answers = ["rejected"];
     expect(await running.forward(60)).toMatchObject({ parked: "rejected", paidPeriods: 0 });
@@ -135,7 +135,7 @@ describe("changes that its holder or a person makes", () => {
     expect((await running.until(({ paidPeriods }) => paidPeriods === 1)).parked).toBeNull();
   });
 
-  it("has what an operator decides written into the audit trail with the row that says so, and with no other", async () => {
+  it("writes an operator's decision to the audit trail together with the row that reflects it", async () => {
     const running = await workflows.subscribe("decided by an operator who is written down", JANUARY, 20);
     running.standIn.answers = ["rejected"];
     await running.forward(60);
@@ -151,7 +151,7 @@ describe("changes that its holder or a person makes", () => {
   });
 
   const DISPUTE = { dueOn: "2027-01-20", takenPence: 999, refundedPence: 0 };
-  it("a dispute stops charging until it is won; then it goes on with the next pay day, and its holder is told", async () => {
+  it("stops charging during a dispute; once it is won, charging resumes with the next pay day and the holder gets an email", async () => {
     const running = await workflows.subscribe("a dispute that is won", JANUARY, 20);
     await running.forward(20);
     const open = { ...DISPUTE, disputes: [{ reference: "du_1", state: "open" as const }] };
@@ -168,11 +168,11 @@ describe("changes that its holder or a person makes", () => {
     expect(running.standIn.rows.some((row) => row.disputes?.[0]?.state === "open")).toBe(true);
   });
 
-  it("days of a moved pay day that were used before a dispute are paid for with the next payment, which opens access", async () => {
+  it("bills days used before a dispute, after a changed pay day, with the next payment, which gives access again", async () => {
     const running = await workflows.subscribe("a dispute after a moved pay day", JANUARY, 20);
     await running.forward(20);
     await running.say(say.choosePayDay, 15); // the next one is on 15 March: 54 days after the first
-    await running.forward(40); // past the month that is paid for
+    await running.forward(40); // past the paid month
     await running.handle.signal(say.learnFacts, { ...DISPUTE, disputes: [{ reference: "du_1", state: "open" }] });
     const { disputedOn } = await running.until(({ disputes }) => disputes?.length === 1);
     expect(disputedOn).toMatch(/^2027-0[23]-/);
@@ -187,7 +187,7 @@ describe("changes that its holder or a person makes", () => {
     expect(running.standIn.dueDates).toEqual(["2027-01-20", "2027-04-15"]);
   });
 
-  it("a dispute that is lost ends the contract, once, and says so in the database first", async () => {
+  it("ends the contract once when a dispute is lost, in the database first", async () => {
     const running = await workflows.subscribe("a dispute that is lost", JANUARY, 20);
     await running.forward(20);
     const lost = { ...DISPUTE, disputes: [{ reference: "du_1", state: "lost" as const }] };
@@ -199,7 +199,7 @@ describe("changes that its holder or a person makes", () => {
     expect(running.standIn.refunds).toEqual([]);
   });
 
-  it("lets a person decide about a period that fell due more than a month ago (D-32b)", async () => {
+  it("parks a period that fell due more than a month ago for an operator (D-32b)", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.say(say.pauseSubscription);
     const { charge: _, ...row } = await running.view();

@@ -5,19 +5,19 @@ const NOW = Date.parse("2027-01-10T15:00:00Z");
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("is Temporal's own, and in the sandbox ahead of it", () => {
+it("is Temporal's time plus the offset", () => {
   expect(new CustomerClock(0).nowMs()).toBe(NOW);
   expect(new CustomerClock(5000).nowMs()).toBe(NOW + 5000);
 });
 
-it("just runs until it is moved", () => {
+it("runs normally until it is moved", () => {
   const clock = new CustomerClock(0);
   expect([clock.moving, clock.movingToMs]).toEqual([false, undefined]);
   clock.walk(NOW + 9000);
   expect([clock.nowMs(), clock.offsetMs]).toEqual([NOW, 0]);
 });
 
-it("goes from one appointment to the next, and stops where it was moved to", () => {
+it("jumps from one due time to the next, and stops at the target", () => {
   const clock = new CustomerClock(1000);
   clock.move(10_000);
   expect([clock.moving, clock.movingToMs, clock.nowMs()]).toEqual([true, NOW + 11_000, NOW + 1000]);
@@ -27,14 +27,14 @@ it("goes from one appointment to the next, and stops where it was moved to", () 
   expect([clock.moving, clock.movingToMs, clock.nowMs()]).toEqual([false, undefined, NOW + 11_000]);
 });
 
-it("never goes back to an appointment that is over", () => {
+it("never goes back to a due time in the past", () => {
   const clock = new CustomerClock(1000);
   clock.move(10_000);
   clock.walk(NOW - 5000);
   expect(clock.nowMs()).toBe(NOW + 1000);
 });
 
-it("adds a second move that comes during the first", () => {
+it("adds a second move during the first to it", () => {
   const clock = new CustomerClock(0);
   clock.move(10_000);
   clock.walk(NOW + 4000);
@@ -42,7 +42,7 @@ it("adds a second move that comes during the first", () => {
   expect(clock.movingToMs).toBe(NOW + 15_000);
 });
 
-it("begins a second move where it stands once the first is done", () => {
+it("starts a second move from the current time once the first is done", () => {
   const clock = new CustomerClock(0);
   clock.move(1000);
   clock.walk(NOW + 1000);
@@ -51,7 +51,7 @@ it("begins a second move where it stands once the first is done", () => {
   expect(clock.movingToMs).toBe(NOW + 66_000);
 });
 
-it("goes on with a move in a fresh run", () => {
+it("continues a move in the next run", () => {
   const clock = new CustomerClock(1000, NOW + 8000);
   expect([clock.moving, clock.movingToMs]).toEqual([true, NOW + 8000]);
 });

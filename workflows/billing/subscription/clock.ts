@@ -1,6 +1,6 @@
 /**
- * The customer's clock: Temporal's own, and in the sandbox ahead of it. It is moved from one appointment to the next, so that whatever
- * falls due on the way happens at its own time and nothing is skipped.
+ * The customer's clock: Temporal's time, which in the sandbox can run ahead. Moving it jumps from one due time to the next, so that everything due
+ * on the way happens at its own time.
  */
 export class CustomerClock {
   offsetMs: number;
@@ -16,15 +16,15 @@ export class CustomerClock {
   get moving(): boolean {
     return this.#targetMs > this.nowMs();
   }
-  /** Where it is going; undefined when it just runs. */
+  /** The time that it is being moved to; undefined when it is not being moved. */
   get movingToMs(): number | undefined {
     return this.moving ? this.#targetMs : undefined;
   }
-  /** A second move that comes during the first is added to it. */
+  /** Moves it forwards; a move during another one is added to it. */
   move(forwardMs: number): void {
     this.#targetMs = Math.max(this.#targetMs, this.nowMs()) + forwardMs;
   }
-  /** Jumps to the next appointment, or to where it is going when that comes first. */
+  /** Jumps to the next due time, or to the target if that comes first. */
   walk(nextMs: number): void {
     this.offsetMs += Math.max(0, Math.min(nextMs, this.#targetMs) - this.nowMs());
   }

@@ -7,12 +7,12 @@ const workflows = subscriptionWorkflows();
 const JANUARY = "2027-01-10T15:00:00Z";
 const daysApart = ({ standIn }: RunningSubscription) =>
   standIn.asks.slice(1).map(({ atMs }, index) => Math.round((atMs - standIn.asks[index]!.atMs) / DAY_MS));
-const uniquely = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
+const expectUnique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
 
-describe("what the database will not have", () => {
-  it("ends no subscription: a payment is unknown and looked up, never made twice; rows and emails that were refused hold nothing up", async () => {
+describe("a write that the database rejects", () => {
+  it("does not end the subscription: the payment is unknown and looked up, never made twice; rejected rows and emails block nothing", async () => {
     const running = await workflows.subscribe("a payment that no database takes", JANUARY, 20);
-    running.standIn.refuseData("answer of collectPayment", 2); // the provider took it, and its outcome could not be written
+    running.standIn.refuseData("answer of collectPayment", 2); // captured by the provider, but the outcome could not be written
     running.standIn.refuseData("publishSubscription", 2);
     running.standIn.refuseData("writeScheduledEmail", 1);
     expect(await running.forward(40)).toMatchObject({ status: "active", paidPeriods: 1, parked: null });
@@ -21,16 +21,16 @@ describe("what the database will not have", () => {
     expect(running.standIn.rows.at(-1)).toMatchObject({ status: "active" });
   });
 
-  it("for ever, is a person's in the end", async () => {
+  it("for ever parks the charge in the end", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.refuseData("collectPayment", 1000);
     expect(await running.forward(60)).toMatchObject({ parked: "unresolved", paidPeriods: 0 });
     expect(running.standIn.asks.length).toBeLessThan(30);
   });
 
-  it("after its time is unknown too: a payment that came to nothing is looked up, a person's in the end, and made once", async () => {
+  it("until the activity times out makes the outcome unknown: it is looked up, parked in the end, and the payment is made once", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
-    running.standIn.breakDown("answer of collectPayment"); // the provider takes it, and nobody can write that down
+    running.standIn.breakDown("answer of collectPayment"); // captured by the provider, but the outcome cannot be written
     await workflows.env().sleep("16 days");
     expect(await running.view()).toMatchObject({ paidPeriods: 0, charge: { dueOn: "2027-01-20", attempt: 1 } });
     await workflows.env().sleep("60 days");
@@ -42,7 +42,7 @@ describe("what the database will not have", () => {
     expect(running.standIn.payments).toHaveLength(1);
   });
 
-  it("of an end is no reason to go on: nothing is charged after it", async () => {
+  it("of a cancellation does not undo it: nothing is charged afterwards", async () => {
     const running = await workflows.subscribe("an end that no database takes", JANUARY, 20);
     running.standIn.refuseData("endSubscription", 1);
     expect(await running.say(say.cancelSubscription)).toMatchObject({ status: "cancelled" });
@@ -51,7 +51,7 @@ describe("what the database will not have", () => {
     expect(running.standIn.payments).toEqual([]);
   });
 
-  it("of a refund is asked for again later, and everything else goes on meanwhile", async () => {
+  it("of a refund is retried later and delays nothing else", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(12);
     const [paid] = running.standIn.payments;
@@ -63,7 +63,7 @@ describe("what the database will not have", () => {
 });
 
 describe("declines", () => {
-  it("tries again after 1, 3 and 7 days and then suspends; each try has a number, and so a key, of its own (D-31b, D-29a, P-CONST-09)", async () => {
+  it("are retried after 1, 3 and 7 days, then the subscription is suspended; each attempt has its own number and key (D-31b, D-29a, P-CONST-09)", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["declined", "declined", "declined", "declined"];
     await running.forward(11);
@@ -73,7 +73,7 @@ describe("declines", () => {
     expect(daysApart(running)).toEqual([1, 3, 7]);
   });
 
-  it("by durable timers as by a moved clock (D-31b)", async () => {
+  it("are retried by durable timers as by a moved clock (D-31b)", async () => {
     const running = await workflows.subscribe("declined once, paid the next day, by timers", JANUARY, 20);
     running.standIn.answers = ["declined"];
     await workflows.env().sleep("13 days");
@@ -81,7 +81,7 @@ describe("declines", () => {
     expect(daysApart(running)).toEqual([1]);
   });
 
-  it("stops at once on a hard decline; a new card is tried at once (D-31c)", async () => {
+  it("stop at once after a hard decline; a new card is charged at once (D-31c)", async () => {
     const running = await workflows.subscribe("a hard decline and a new card", JANUARY, 20);
     running.standIn.answers = ["hard"];
     expect((await running.forward(30)).status).toBe("failed");
@@ -93,7 +93,7 @@ describe("declines", () => {
     expect(running.standIn.dueDates).toEqual(["2027-01-20"]);
   });
 
-  it("tries a new card at once between two retries (D-31c)", async () => {
+  it("charge a new card at once between two retries (D-31c)", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["declined"];
     await running.forward(10);
@@ -103,8 +103,8 @@ describe("declines", () => {
   });
 });
 
-describe("an outcome that nobody knows", () => {
-  it("is asked again with the same key, then looked up, and never counts as a decline (D-31d)", async () => {
+describe("an unknown outcome", () => {
+  it("is repeated with the same key, then looked up, and never counts as a decline (D-31d)", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = Array(9).fill("unknown");
     const parked = await running.forward(40);
@@ -113,10 +113,10 @@ describe("an outcome that nobody knows", () => {
     expect(new Set(running.standIn.asks.map(({ dueOn, attempt }) => `${dueOn}:${attempt}`)).size).toBe(1);
     await running.say(say.releaseCharge, "collect");
     expect((await running.until(({ paidPeriods }) => paidPeriods === 1)).parked).toBeNull();
-    uniquely(running.standIn.dueDates);
+    expectUnique(running.standIn.dueDates);
   });
 
-  it("that was a payment is found in the records, and the period is paid once (D-31d)", async () => {
+  it("of a captured payment is found in the records, and the period is paid once (D-31d)", async () => {
     const running = await workflows.subscribe("taken, but not answered", JANUARY, 20);
     running.standIn.answers = ["taken", "unknown"];
     await running.forward(12);
@@ -124,7 +124,7 @@ describe("an outcome that nobody knows", () => {
     expect(running.standIn.payments).toHaveLength(1);
   });
 
-  it("that never reached the provider is made again with the same key", async () => {
+  it("of a request that never reached the provider is repeated with the same key", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["unknown", "unknown", "absent"];
     await running.forward(12);
@@ -132,7 +132,7 @@ describe("an outcome that nobody knows", () => {
     expect((await running.view()).paidPeriods).toBe(1);
   });
 
-  it("of a worker that died after the money moved is the same payment when the activity is repeated", async () => {
+  it("after a worker crash is the same payment when the activity is retried", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["lost"];
     await workflows.env().sleep("11 days");
@@ -141,8 +141,8 @@ describe("an outcome that nobody knows", () => {
     expect(running.standIn.payments).toHaveLength(1);
   });
 });
-describe("the holder's bank", () => {
-  it("waits 72 hours for the holder, then withdraws, and counts that as one decline", async () => {
+describe("confirmation with the bank", () => {
+  it("is awaited for 72 hours, then the payment is withdrawn and counts as one decline", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["action"];
     expect(await running.forward(12)).toMatchObject({ status: "pending", charge: { state: "action", declines: 0 } });
@@ -152,7 +152,7 @@ describe("the holder's bank", () => {
     expect(running.standIn.asks[1]!.atMs - running.standIn.asks[0]!.atMs - 3 * DAY_MS).toBeLessThan(60_000);
   });
 
-  it("hears of the holder's confirmation from the provider, and looks it up", async () => {
+  it("is looked up after a webhook", async () => {
     const running = await workflows.subscribe("the holder confirms", JANUARY, 20);
     running.standIn.answers = ["action", "captured"];
     await running.forward(11);
@@ -161,7 +161,7 @@ describe("the holder's bank", () => {
     expect(running.standIn.asks.map(({ mode }) => mode)).toEqual(["make", "look up"]);
   });
 
-  it("is asked no longer once another card was saved: the payment is withdrawn, and made with the new card at once", async () => {
+  it("is no longer awaited once another card is saved: the payment is withdrawn and made with the new card at once", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["action"];
     await running.forward(11);

@@ -8,10 +8,10 @@ import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();
 const JANUARY = "2027-01-10T15:00:00Z";
-/** Whatever the server's own clock has come to meanwhile. */
+/** Later than the server's own clock, however far the tests have moved it. */
 const YEARS_AHEAD = "2035-01-10T15:00:00Z";
 
-/** Every activity and timer of its history, in order, with the words beside it. */
+/** Every activity and timer of the history in order, with its summary. */
 async function historyOf(running: RunningSubscription) {
   const { events } = await decrypted(await running.handle.fetchHistory(), TEST_DATA_CONVERTER);
   return (events ?? []).flatMap(({ activityTaskScheduledEventAttributes: activity, timerStartedEventAttributes: timer, userMetadata }) => {
@@ -21,22 +21,23 @@ async function historyOf(running: RunningSubscription) {
   });
 }
 type Activity = NonNullable<Awaited<ReturnType<typeof historyOf>>[number]["activity"]>;
-/** Until when each try and all of them have to answer, and how long is waited between two, at first and at most: in milliseconds. */
+/** Timeouts of one attempt and of all, then the first and the longest retry interval, in milliseconds. */
 const timesOf = ({ startToCloseTimeout, scheduleToCloseTimeout, retryPolicy }: Activity): number[] =>
   [startToCloseTimeout, scheduleToCloseTimeout, retryPolicy?.initialInterval, retryPolicy?.maximumInterval].map(
     (time) => Number(time?.seconds ?? 0) * 1000 + Number(time?.nanos ?? 0) / 1e6,
   );
-/** What support reads at the top of the workflow. */
+/** What support reads at the top of the workflow's page in Temporal. */
 async function detailsOf({ handle }: RunningSubscription): Promise<string> {
   return (await handle.query<{ currentDetails: string }, []>("__temporal_workflow_metadata")).currentDetails;
 }
 
 describe("the history of a subscription", () => {
-  it("says beside each activity and timer what it is for", async () => {
+  it("has a summary beside each activity and timer", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await workflows.env().sleep("11 days");
     await running.say(say.refundPayment, { dueOn: "2027-01-20" });
     await running.until(({ toRefund }) => toRefund.length === 0);
+    while ((await historyOf(running)).at(-1)?.name !== "timer") await new Promise((resolve) => setTimeout(resolve, 20));
     await running.say(say.cancelSubscription);
     await running.handle.result();
     const history = await historyOf(running);
@@ -73,7 +74,7 @@ describe("the history of a subscription", () => {
     expect((await historyOf(disputed)).map(({ summary }) => summary)).toContain("ended by a dispute");
   });
 
-  it("asks each activity to answer within its time, and again later and later", async () => {
+  it("sets timeouts and retry intervals for each activity", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(11);
     await running.say(say.refundPayment, { dueOn: "2027-01-20" });
@@ -97,8 +98,8 @@ describe("the history of a subscription", () => {
   });
 });
 
-describe("what support and lists of workflows find", () => {
-  it("follows how the subscription stands", async () => {
+describe("search attributes and details", () => {
+  it("follow the state of the subscription", async () => {
     const running = await workflows.subscribe("", YEARS_AHEAD, 20);
     const attributes = async () => (await running.handle.describe()).typedSearchAttributes;
     running.standIn.answers = ["declined", "hard"];
@@ -109,7 +110,7 @@ describe("what support and lists of workflows find", () => {
     await running.forward(1);
     const { aheadMs } = await running.handle.query(say.viewClock);
     expect(await detailsOf(running)).toBe(
-      `**failed**, 0 paid, pay day 20, card saved\n\n£9.99 due 2035-01-20: attempt 3 waits, 2 declined\n\nSandbox: the clock is ${(aheadMs / DAY_MS).toFixed(1)} days ahead`,
+      `**failed**, 0 paid, pay day 20, card saved\n\n£9.99 due 2035-01-20: attempt 3 is scheduled, 2 declined\n\nSandbox: the clock is ${(aheadMs / DAY_MS).toFixed(1)} days ahead`,
     );
     await running.say(say.cancelSubscription);
     await running.handle.result();
@@ -118,7 +119,7 @@ describe("what support and lists of workflows find", () => {
     expect((await attributes()).get(say.FAILED_ATTEMPTS)).toBe(0);
   });
 
-  it("says nothing of a clock that just runs", async () => {
+  it("do not mention a clock that has not been moved", async () => {
     const trialEndsAtMs = (await workflows.env().currentTimeMs()) + 7 * DAY_MS;
     const running = await workflows.open("", JANUARY, { clockOffsetMs: 0, trialEndsAtMs });
     expect(await detailsOf(running)).toBe("**trialing**, 0 paid, pay day not chosen, no card");

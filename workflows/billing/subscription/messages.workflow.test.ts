@@ -18,7 +18,7 @@ const asked = { ...active, charge: { ...active.charge!, atMs: now } };
 const pastDue = afterOutcome(asked, { kind: "declined", hard: false, atMs: now });
 const unknown = afterOutcome(afterOutcome(asked, { kind: "unknown", atMs: now }), { kind: "unknown", atMs: now });
 
-/** One workflow of every status, at rest: `cancelled` still follows a payment whose outcome nobody knows. */
+/** One waiting workflow per status; `cancelled` still tracks a payment with an unknown outcome. */
 const STATES: Record<SubscriptionStatus, Subscription> = {
   trialing: trial,
   pending,
@@ -51,7 +51,7 @@ const MESSAGES: Record<string, { say: (running: RunningSubscription) => Promise<
       ["trialing", OK, "trialing"],
       ["pending", OK, "pending"],
       ["active", OK, "active"],
-      ["past_due", OK, "active"], // it is tried at once, and pays
+      ["past_due", OK, "active"], // charged at once, successfully
       ["failed", OK, "active"],
       ["paused", OK, "paused"],
       ["cancelled", ended, "cancelled"],
@@ -85,7 +85,7 @@ const MESSAGES: Record<string, { say: (running: RunningSubscription) => Promise<
     say: (running) => running.hears(say.releaseCharge, "collect"),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map((status) => [status, notParked, status] as const),
   },
-  "give a payment back": {
+  "refund a payment": {
     say: (running) => running.hears(say.refundPayment, { dueOn: "2027-01-20" }),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map(
       (status) => [status, status === "trialing" || status === "pending" ? refund : OK, status] as const,
@@ -97,11 +97,11 @@ const MESSAGES: Record<string, { say: (running: RunningSubscription) => Promise<
       (status) => [status, status === "cancelled" ? ended : OK, "cancelled"] as const,
     ),
   },
-  "the billing run comes by before anything is due": {
+  "the billing run wakes it before anything is due": {
     say: (running) => running.handle.signal(say.wakeSubscription).then(() => OK),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map((status) => [status, OK, status] as const),
   },
-  "the provider says that something happened": {
+  "the provider sends a webhook": {
     say: (running) => running.handle.signal(say.signalProviderEvent).then(() => OK),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map((status) => [status, OK, status] as const),
   },
@@ -116,19 +116,19 @@ describe.each(Object.entries(MESSAGES))("%s (D-29a)", (_message, { say: runToEnd
   });
 });
 
-describe("what no message may say", () => {
+describe("rejects", () => {
   it.each([0, 32, 1.5, Number.NaN])("pay day %d", async (payDay) => {
     const running = await workflows.open("", START);
     expect(await running.hears(say.choosePayDay, payDay)).toBe(say.REFUSED.payDay);
   });
 
-  it("a card that expires on a date that is none, a refund of a date that is none", async () => {
+  it("invalid dates of a card's expiry and of a refund", async () => {
     const running = await workflows.open("", START, { carried: { subscription: active, sent: [] } });
     expect(await running.hears(say.saveCard, { expiresOn: "2027-02-30" })).toBe(say.REFUSED.card);
     expect(await running.hears(say.refundPayment, { dueOn: "yesterday" })).toBe(refund);
   });
 
-  it("that the clock moves, outside the sandbox, backwards, or further than a year and a month", async () => {
+  it("a move of the clock outside the sandbox, backwards, or by more than a year and a month", async () => {
     const real = await workflows.open("", START, { sandbox: false });
     expect(await real.hears(say.moveClock, { forwardMs: DAY_MS })).toBe(say.REFUSED.clock);
     const unsaid = await workflows.open("", START, { sandbox: undefined } as object);
@@ -140,7 +140,7 @@ describe("what no message may say", () => {
   });
 });
 
-it("a fresh run knows whether the billing run came by in the one before: it collects at once, or waits for the next", async () => {
+it("carries a pending wake signal over to the next run, which collects at once", async () => {
   const due = { carried: { subscription: asked, sent: [] } };
   const waits = await workflows.open("", START, due);
   const collects = await workflows.open("", START, { carried: { ...due.carried, woken: true } });
@@ -148,7 +148,7 @@ it("a fresh run knows whether the billing run came by in the one before: it coll
   expect(waits.standIn.asks).toEqual([]);
 });
 
-it("a fresh run writes no email that the one before it wrote", async () => {
+it("writes no email again that an earlier run wrote", async () => {
   const before = await workflows.subscribe("", START, 20);
   await before.forward(15);
   const names = before.standIn.emails.map(({ name }) => name);
@@ -163,7 +163,7 @@ it("a fresh run writes no email that the one before it wrote", async () => {
   expect(await emailsOf(names)).toEqual([]);
 });
 
-it("a workflow that has ended is started again from its row when a payment is to go back", async () => {
+it("restarts an ended workflow from its row for a refund", async () => {
   const gone = cancelled(active, now);
   const over = await workflows.open("", START, { carried: { subscription: gone, sent: [] } });
   await over.handle.result();
@@ -176,12 +176,12 @@ it("a workflow that has ended is started again from its row when a payment is to
 });
 
 // decision 65
-it("what its holder does is confirmed at once, each thing once, also across fresh runs", async () => {
-  // where a run ends with an answer of its last step, the test server keeps that to itself until the client asks again, a minute and a half later:
-  // with another number of events it comes at once
+it("confirms what the holder does at once, and once each, across runs", async () => {
+  // if a run ends in the step that answers an update, the test server delivers the answer only when the client polls again, 90 seconds later;
+  // with this number of events that does not happen
   const running = await workflows.subscribe("everything that is confirmed", "2027-01-10T15:00:00Z", 20, { eventsPerRun: 60 });
   const firstRun = (await running.handle.describe()).runId;
-  await running.say(say.saveCard, { expiresOn: null, again: true }); // sent twice by a browser
+  await running.say(say.saveCard, { expiresOn: null, again: true }); // a repeated request of the browser
   await running.forward(15);
   await running.say(say.choosePayDay, 20);
   await running.say(say.choosePayDay, 25);
@@ -201,7 +201,7 @@ it("what its holder does is confirmed at once, each thing once, also across fres
   expect((await running.handle.describe()).runId).not.toBe(firstRun);
 }, 60_000);
 
-it("a dispute that is lost after its holder left is written down, and ends nothing again", async () => {
+it("records a dispute that is lost after the cancellation, without a second end", async () => {
   const running = await workflows.open("", START, { carried: { subscription: STATES.cancelled, sent: [] } });
   const lost = { dueOn: "2027-01-20", takenPence: 999, refundedPence: 0, disputes: [{ reference: "du_1", state: "lost" as const }] };
   await running.handle.signal(say.learnFacts, lost);

@@ -5,7 +5,7 @@ import * as say from "./messages.ts";
 const workflows = subscriptionWorkflows();
 const JANUARY = "2027-01-10T15:00:00Z";
 
-it("a year of somebody who only looked brings no email and no payment, and then it ends for another (D-34a)", async () => {
+it("sends no email and makes no payment for a year, then ends for another contract (D-34a)", async () => {
   const running = await workflows.open("nothing agreed then ended for another", JANUARY);
   await running.forward(365);
   await running.handle.signal(say.wakeSubscription);
@@ -16,7 +16,7 @@ it("a year of somebody who only looked brings no email and no payment, and then 
   expect(running.standIn.rows.at(-1)).toMatchObject({ status: "cancelled", cancelledAtMs: running.standIn.ends[0] });
 });
 
-it("two tabs end it at once: it ends once, and what is said after that is refused", async () => {
+it("ends once when two tabs end it at the same time, and rejects later updates", async () => {
   const running = await workflows.open("nothing agreed and two tabs at once", JANUARY);
   const stop = running.standIn.stopAt("endUnagreed");
   const first = await running.begin(say.endUnagreed);
@@ -29,7 +29,7 @@ it("two tabs end it at once: it ends once, and what is said after that is refuse
   await expect(running.say(say.saveCard, { expiresOn: null })).rejects.toThrow();
 });
 
-it("one with a card, a pay day, or an end is not ended by it", async () => {
+it("is not ended if it has a card or a pay day", async () => {
   const card = await workflows.open("", JANUARY);
   await card.say(say.saveCard, { expiresOn: null });
   expect(await card.hears(say.endUnagreed)).toBe(say.REFUSED.agreed);
@@ -39,7 +39,7 @@ it("one with a card, a pay day, or an end is not ended by it", async () => {
   expect([...card.standIn.ends, ...day.standIn.ends]).toEqual([]);
 });
 
-it("goes on where its row has a card already of which the workflow hears next", async () => {
+it("continues if the row has a card that the workflow is about to receive", async () => {
   const running = await workflows.open("nothing agreed but a card came meanwhile", JANUARY);
   running.standIn.cardInRow = true;
   await expect(running.say(say.endUnagreed)).rejects.toMatchObject({

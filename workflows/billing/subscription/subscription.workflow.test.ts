@@ -8,10 +8,10 @@ import * as say from "./messages.ts";
 const workflows = subscriptionWorkflows();
 const JANUARY = "2027-01-10T15:00:00Z";
 const at = (text: string) => Date.parse(text);
-const uniquely = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
+const expectUnique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
 
 describe("from trial to years of payments", () => {
-  it("trial, card and pay day, first payment, then every month at nine o'clock UTC, shown as a year in seconds (D-29a, D-30a, D-30b)", async () => {
+  it("goes from trial to first payment to monthly payments at 09:00 UTC, a year in seconds (D-29a, D-30a, D-30b)", async () => {
     const running = await workflows.open("", JANUARY);
     expect((await running.view()).status).toBe("trialing");
     expect((await running.say(say.saveCard, { expiresOn: null })).status).toBe("trialing");
@@ -27,7 +27,7 @@ describe("from trial to years of payments", () => {
     }
   });
 
-  it("pays once a month for two years by durable timers alone, without drift from the 31st, though no billing run ever comes by (D-30b, D-30d)", async () => {
+  it("pays once a month for two years by durable timers alone, without drift from the 31st and without billing runs (D-30b, D-30d)", async () => {
     const running = await workflows.subscribe("", JANUARY, 31);
     for (let month = 0; month < 24; month++) await workflows.env().sleep("30.5 days");
     const { dueDates, payments } = running.standIn;
@@ -41,14 +41,14 @@ describe("from trial to years of payments", () => {
     }
   });
 
-  it.each([16, 17, 18])("pays first on the first pay day after the trial: pay day %i (D-30c)", async (payDay) => {
+  it.each([16, 17, 18])("makes the first payment on the first pay day after the trial: pay day %i (D-30c)", async (payDay) => {
     const running = await workflows.subscribe("", JANUARY, payDay); // the trial ends on the 17th at 15:00
     await running.forward(45);
     expect(running.standIn.dueDates[0]).toBe(oraclePayDateFrom("2027-01-18", payDay));
     expect(running.standIn.payments[0]!.atMs).toBeGreaterThanOrEqual(at(JANUARY) + 7 * DAY_MS);
   });
 
-  it("starts nothing while there is no card or no pay day", async () => {
+  it("charges nothing without a card or a pay day", async () => {
     const running = await workflows.open("", JANUARY);
     await running.say(say.choosePayDay, 12);
     expect(await running.forward(100)).toMatchObject({ status: "trialing", charge: null });
@@ -56,8 +56,8 @@ describe("from trial to years of payments", () => {
   });
 });
 
-describe("what happens once", () => {
-  it("a period is charged once, though ten billing runs come by at the same moment and again later (D-32a)", async () => {
+describe("exactly once", () => {
+  it("charges a period once, even if ten billing runs wake it at the same moment and again later (D-32a)", async () => {
     const running = await workflows.subscribe("woken ten times at once", JANUARY, 20);
     await workflows.env().sleep(at("2027-01-20T09:00:10Z") - at(JANUARY));
     await Promise.all(Array.from({ length: 10 }, () => running.handle.signal(say.wakeSubscription)));
@@ -66,10 +66,10 @@ describe("what happens once", () => {
     await workflows.env().sleep("5 days");
     expect(running.standIn.asks).toHaveLength(1);
     expect(running.standIn.payments).toMatchObject([{ dueOn: "2027-01-20" }]);
-    expect(running.standIn.asks[0]!.atMs - dueAtMs("2027-01-20")).toBeLessThan(60_000); // at the run, not at the backstop
+    expect(running.standIn.asks[0]!.atMs - dueAtMs("2027-01-20")).toBeLessThan(60_000); // woken by the run, not by the backstop
   });
 
-  it("each email that the calendar brings is written once, on its day (D-34a)", async () => {
+  it("writes each scheduled email once, on its day (D-34a)", async () => {
     const running = await workflows.subscribe("", JANUARY, 31, { eventsPerRun: 40 });
     await running.say(say.saveCard, { expiresOn: "2027-11-30" });
     await running.forward(150);
@@ -95,7 +95,7 @@ describe("what happens once", () => {
     ]);
   });
 
-  it("a long workflow goes on in fresh runs with everything it knew, while messages keep coming", async () => {
+  it("continues as new with its whole state while messages keep arriving", async () => {
     const running = await workflows.subscribe("a workflow in several runs", JANUARY, 31, { eventsPerRun: 30 });
     const before = (await running.handle.describe()).runId;
     for (let month = 0; month < 8; month++) {
@@ -105,10 +105,10 @@ describe("what happens once", () => {
     }
     const now = await running.view();
     expect((await running.handle.describe()).runId).not.toBe(before);
-    expect(now).toMatchObject({ status: "active", payDay: 29, hasCard: true }); // changed twice, then refused
+    expect(now).toMatchObject({ status: "active", payDay: 29, hasCard: true }); // changed twice, then rejected
     expect(now.paidPeriods).toBe(running.standIn.payments.length);
     expect(now.paidPeriods).toBeGreaterThanOrEqual(7);
-    uniquely(running.standIn.dueDates);
+    expectUnique(running.standIn.dueDates);
     const attributes = (await running.handle.describe()).typedSearchAttributes;
     expect(attributes.get(say.SUBSCRIPTION_STATUS)).toBe("active");
     expect(attributes.get(say.PAY_DAY)).toBe(29);
@@ -116,7 +116,7 @@ describe("what happens once", () => {
     expect(attributes.get(say.FAILED_ATTEMPTS)).toBe(0);
   });
 
-  it("answers whoever moves the clock once it is there, though its run has grown long on the way", async () => {
+  it("completes a move of the clock even if the history grows long on the way", async () => {
     const running = await workflows.subscribe("", JANUARY, 20, { eventsPerRun: 30 });
     const { aheadMs: before } = await running.handle.query(say.viewClock);
     expect((await running.forward(200)).paidPeriods).toBe(7);
@@ -124,20 +124,20 @@ describe("what happens once", () => {
     expect([Math.round((aheadMs - before) / DAY_MS), moving]).toEqual([200, false]);
   });
 
-  it("rows are written one after the other: a slow older one never overwrites a newer", async () => {
+  it("writes rows one after the other, so that a slow older write never overwrites a newer one", async () => {
     const running = await workflows.open("two messages while a row is written", JANUARY);
     await running.until(() => running.standIn.rows.length === 1);
     const stop = running.standIn.stopAt("publishSubscription");
     const [first, second] = [await running.begin(say.choosePayDay, 3), await running.begin(say.choosePayDay, 4)];
     await stop.reached;
     await running.until(({ payDay }) => payDay === 4);
-    await new Promise((go) => setTimeout(go, 100)); // long enough for a second writer to get past the first
+    await new Promise((go) => setTimeout(go, 100)); // long enough for a second write to overtake the first
     stop.go();
     await Promise.all([first.result(), second.result()]);
     expect(running.standIn.rows.at(-1)?.payDay).toBe(4);
   });
 
-  it("what is said while a payment is asked for stands in the row after it, with the payment", async () => {
+  it("writes a change made during a payment to the row together with the payment", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     const stop = running.standIn.stopAt("answer of collectPayment");
     const moved = await running.begin(say.moveClock, { forwardMs: 11 * DAY_MS });
@@ -149,7 +149,7 @@ describe("what happens once", () => {
     expect(running.standIn.rows.at(-1)).toMatchObject({ payDay: 25, paidPeriods: 1, status: "active" });
   });
 
-  it("a payment and its outcome are one row: the workflow writes none beside it", async () => {
+  it("writes one row for a payment and its outcome, in the activity", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await workflows.env().sleep("11 days");
     expect((await running.view()).paidPeriods).toBe(1);

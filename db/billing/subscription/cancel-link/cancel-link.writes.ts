@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Expression, sql } from "kysely";
-import { CANCEL_LINK_MINUTES, CANCEL_LINKS_AN_HOUR } from "#domain/billing/emails/cancel-link.ts";
+import { CANCEL_LINK_MINUTES, CANCEL_LINKS_AN_HOUR } from "#domain/billing/emails/mailed-links.ts";
 import { anyOf, now, part, query } from "../../../query.ts";
 import { agreed } from "../nothing-agreed.ts";
 import { person } from "./cancel-link.repository.ts";

@@ -1,10 +1,7 @@
 import { formatPence } from "../../money.ts";
 import type { EntryKind } from "../ledger/ledger.ts";
 
-/**
- * Matters of money that operators look at. The first four are where the books differ; the next three what the provider did, or would not do; the last
- * two what happened to our own servers.
- */
+/** Matters for operators: differences between the books (the first four), events at the provider (the next three) and on our own servers. */
 export const MATTER_KINDS = [
   "unbooked",
   "unknown at provider",
@@ -18,15 +15,15 @@ export const MATTER_KINDS = [
 ] as const;
 export type MatterKind = (typeof MATTER_KINDS)[number];
 
-/** How a matter was done with. `agrees`: the books agree by now. `decided`: the provider has decided a dispute. `settled`: a person says so, with a reason. */
+/** How a matter was resolved. `agrees`: the books agree by now. `decided`: a dispute was decided. `settled`: an operator closed it with a reason. */
 export const RESOLUTIONS = ["booked", "agrees", "decided", "settled"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** What an operator can do about one. `ask`: ask the provider again. */
+/** What an operator can do. `ask`: look it up at the provider again. */
 export const MATTER_ACTS = ["book", "ask", "settle"] as const;
 export type MatterAct = (typeof MATTER_ACTS)[number];
 
-/** A dispute is over when the provider says so, and a movement that is booked needs no second booking. */
+/** The acts allowed per kind. A dispute is only ever decided by the bank. */
 export const ACTS_OF: Record<MatterKind, readonly MatterAct[]> = {
   unbooked: ["ask", "book", "settle"],
   "unknown at provider": ["ask", "book", "settle"],
@@ -56,7 +53,7 @@ const MOVED: Record<EntryKind, string> = {
 };
 const pounds = (pence: number | null) => (pence === null ? "nothing" : formatPence(pence));
 
-/** What is the matter, and what to do, in a sentence each. */
+/** Describes a matter and advises what to do. */
 export function matterInWords({ kind, movement, providerPence, ledgerPence, code }: Matter): { what: string; advice: string } {
   const moved = MOVED[movement ?? "capture"];
   switch (kind) {

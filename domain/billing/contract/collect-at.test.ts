@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
-import { afterOutcome, asking } from "../contract/outcome.ts";
-import { newSubscription, type Subscription } from "../contract/subscription.ts";
-import { cancelled, cardSaved } from "../contract/transitions.ts";
-import { dueAtMs } from "./dates.ts";
-import { collectAtMs } from "./due.ts";
-import { paused } from "./pause.ts";
-import { payDayChosen } from "./pay-day.ts";
+import { dueAtMs } from "../calendar/dates.ts";
+import { paused } from "../calendar/pause.ts";
+import { payDayChosen } from "../calendar/pay-day.ts";
+import { collectAtMs } from "./next-step.ts";
+import { afterOutcome, asking } from "./outcome.ts";
+import { newSubscription, type Subscription } from "./subscription.ts";
+import { cancelled, cardSaved } from "./transitions.ts";
 
 const NOW = Date.UTC(2027, 2, 2, 10);
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
@@ -18,12 +18,12 @@ it.each<[because: string, subscription: Subscription, atMs: number | null]>([
   ["a day after a decline", declined(false), NOW + DAY_MS],
   ["at once with a new card", cardSaved(declined(true), NOW), NOW],
   ["not while it is suspended", declined(true), null],
-  ["not while an attempt is followed", asking(pending), null],
+  ["not while an attempt is in flight", asking(pending), null],
   ["not while it is paused", paused(pending, NOW), null],
-  ["not after the end", cancelled(pending, NOW), null],
-  ["not while it is paused, whatever stands on its calendar", { ...pending, status: "paused" }, null],
-  ["not after the end, whatever stands on its calendar", { ...pending, status: "cancelled" }, null],
-  ["not while a person has to look", { ...pending, parked: "safety" }, null],
+  ["not after the cancellation", cancelled(pending, NOW), null],
+  ["not while it is paused, even with a charge", { ...pending, status: "paused" }, null],
+  ["not after the cancellation, even with a charge", { ...pending, status: "cancelled" }, null],
+  ["not while it is parked", { ...pending, parked: "safety" }, null],
   ["not without a card", { ...pending, hasCard: false }, null],
 ])("is collected %s", (_because, subscription, atMs) => {
   expect(collectAtMs(subscription)).toBe(atMs);

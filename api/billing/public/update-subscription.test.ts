@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { beginContract } from "../../../workflows/billing/subscribe/messages.ts";
 import { DATA_REFUSED } from "../../../workflows/data-refused.ts";
 import { buyLead } from "../../leads/buy-lead.ts";
-import { askSubscribe } from "./ask-subscribe.ts";
+import { askSubscribe } from "./update-subscription.ts";
 
 const refused = (type: string) =>
   new ActivityFailure("it failed", "beginContract", "1", "NON_RETRYABLE_FAILURE", "w", ApplicationFailure.nonRetryable("22P05", type));
@@ -20,7 +20,7 @@ const POST = { sellerId: "s", pingId: "p", bodyMark: "b", sessionHash: "h", seal
 it.each([
   ["subscribing", (type: string) => askSubscribe(failing(type), "h", beginContract, { userId: "u", householdId: "h", priceId: "pro" })],
   ["selling a lead", (type: string) => buyLead(failing(type), POST, "m")],
-])("maps data that the database rejects to an error message: %s", async (_, ask) => {
+])("answers 422 if the database rejects the data: %s", async (_, ask) => {
   await expect(ask(DATA_REFUSED)).rejects.toMatchObject({
     status: 422,
     body: { code: "UNPROCESSABLE", message: expect.stringContaining("sending it again won't help") },
