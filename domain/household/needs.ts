@@ -1,4 +1,4 @@
-import { REFERENCE_INTAKE } from "../catalogue/nutrition.ts";
+import { REFERENCE_INTAKE } from "../catalogue/food.ts";
 
 /** The ages that the published figures know, for each kind of person; the first is what the screens begin with. `"under 1"` is a baby. */
 export const AGE_BANDS = {
