@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { LockMode } from "@mikro-orm/postgresql";
-import { weekVersion } from "#domain/planning/changes/week-version.ts";
+import { weekVersion } from "#domain/planning/proposed-week.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { ownRecipesOf } from "../../db/catalogue/catalogue.repository.ts";
 import type { Household } from "../../db/household/household.entity.ts";

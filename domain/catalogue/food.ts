@@ -66,6 +66,21 @@ export type Nutrient = (typeof NUTRIENTS)[number];
 /** Energy in kcal, everything else in grams. `carb` is available carbohydrate (without fibre). */
 export type Nutrients = Record<Nutrient, number>;
 
+/**
+ * An adult's daily reference intake in kilocalories and grams. Source: assimilated Regulation (EU) 1169/2011, annex XIII, as on UK labels;
+ * fibre from SACN, Carbohydrates and Health (2015).
+ */
+export const REFERENCE_INTAKE: Record<Nutrient, number> = {
+  kcal: 2000,
+  protein: 50,
+  carb: 260,
+  sugars: 90,
+  fat: 70,
+  sat: 20,
+  fibre: 30,
+  salt: 6,
+};
+
 /** `size` in the food's own unit; `pence` for one pack. */
 export type Pack = { size: number; pence: number };
 

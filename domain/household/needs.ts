@@ -1,4 +1,4 @@
-import { REFERENCE_INTAKE } from "../catalogue/nutrition.ts";
+import { REFERENCE_INTAKE } from "../catalogue/food.ts";
 
 /** Age bands of the published figures for each kind of person; screens preselect the first. */
 export const AGE_BANDS = {

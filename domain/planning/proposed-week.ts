@@ -28,7 +28,7 @@ export type FoundWeek = {
 export type ChangedWeek = { week: PlannedMeal[]; variety: Variety; objectivePence: number; status: string; before: PlannedMeal[] };
 
 /** A week's meals and their numbers of eaters as text, independent of order. */
-export const weekKey = (week: Week): string =>
+const weekKey = (week: Week): string =>
   week
     .map(({ day, meal, recipeId, leftoverOfDay, eaters }) =>
       [day, meal, recipeId, leftoverOfDay, ...(eaters == null ? [] : [eaters])].join(" "),
@@ -38,6 +38,16 @@ export const weekKey = (week: Week): string =>
 
 /** Whether two weeks have the same meals in the same places. */
 export const sameWeek = (one: Week, other: Week): boolean => weekKey(one) === weekKey(other);
+
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** A short hash (FNV-1a) of a week's meals. Clients send it with a change, so that a change of an outdated week is rejected. */
+export function weekVersion(week: Week): string {
+  let hash = OFFSET;
+  for (const letter of weekKey(week)) hash = Math.imul(hash ^ letter.charCodeAt(0), PRIME) >>> 0;
+  return hash.toString(16).padStart(8, "0");
+}
 
 /** Figures for comparing weeks: till and first shop in pence, energy per person and day, and total minutes of cooking. */
 export type WeekFigures = { tillPence: number; firstShopPence: number; kcal: number; minutes: number };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { weekVersion } from "#domain/planning/changes/week-version.ts";
+import { weekVersion } from "#domain/planning/proposed-week.ts";
 import { DAYS, type PlannedMeal } from "#domain/week.ts";
 import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
 import { MealPlan as MealPlanRow } from "../../../db/planning/meal-plan.entity.ts";

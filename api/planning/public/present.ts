@@ -4,8 +4,8 @@ import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-li
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { poundsOf } from "#domain/money.ts";
 import { savingShown } from "#domain/planning/budget/saving-shown.ts";
-import { weekVersion } from "#domain/planning/changes/week-version.ts";
 import { eatingAt, isEatenOut, kcalEach } from "#domain/planning/nutrition/servings.ts";
+import { weekVersion } from "#domain/planning/proposed-week.ts";
 import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/shopping/aisles.ts";
 import { humanAmount } from "#domain/shopping/human-amount.ts";
 import type { PlannedMeal } from "#domain/week.ts";

@@ -6,12 +6,12 @@ import { recipeOf } from "../../recipes/recipe.ts";
 import { mealCosts } from "../../shopping/shopping.ts";
 import { needsOf, type PlannedMeal, portionsCooked, tillOf } from "../../week.ts";
 import { kcalShare } from "../nutrition/nutrition-bands.ts";
+import { weekVersion } from "../proposed-week.ts";
 import { swapOptions } from "../swap.ts";
 import { keepsOvernight, validatePlan } from "../validate-plan.ts";
 import { looseVariety, varietyFor } from "../variety.ts";
 import { changeEaters, changeManyEaters, type EatersChange } from "./eaters.ts";
 import { moveMeal } from "./move-meal.ts";
-import { weekVersion } from "./week-version.ts";
 
 const { foods, recipes } = readCatalogue();
 const of = (meal: MealType) => [...recipes.values()].filter((recipe) => recipe.meal === meal);

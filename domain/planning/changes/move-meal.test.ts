@@ -5,10 +5,10 @@ import type { Meal, Recipe } from "../../recipes/recipe.ts";
 import { recipeOf } from "../../recipes/recipe.ts";
 import type { PlannedMeal } from "../../week.ts";
 import { needsOf, tillOf } from "../../week.ts";
+import { weekVersion } from "../proposed-week.ts";
 import { keepsOvernight, validatePlan } from "../validate-plan.ts";
 import { looseVariety, varietyFor } from "../variety.ts";
 import { moveMeal } from "./move-meal.ts";
-import { weekVersion } from "./week-version.ts";
 
 const { foods, recipes } = readCatalogue();
 const DAYS = 4;

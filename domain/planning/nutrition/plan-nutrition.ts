@@ -1,5 +1,4 @@
-import { NUTRIENTS, type Nutrient, type Nutrients } from "../../catalogue/food.ts";
-import { REFERENCE_INTAKE } from "../../catalogue/nutrition.ts";
+import { NUTRIENTS, type Nutrient, type Nutrients, REFERENCE_INTAKE } from "../../catalogue/food.ts";
 import type { DailyNeed } from "../../household/needs.ts";
 import type { MealType } from "../../recipes/recipe.ts";
 import { BANDED, type Bands } from "./nutrition-bands.ts";

@@ -1,6 +1,6 @@
 import { ApplicationFailure, WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
 import { ParentClosePolicy, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
-import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
+import { weeksOfPlan } from "#domain/planning/plan-dates.ts";
 import type { Stock } from "#domain/shopping/pantry.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { improvePlanWorkflow } from "../improve-plan/improve-plan.workflow.ts";

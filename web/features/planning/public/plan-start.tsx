@@ -1,6 +1,5 @@
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { PLAN_STARTS, type PlanStart, weekStart } from "#domain/planning/plan-dates.ts";
-import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
+import { PLAN_STARTS, type PlanStart, weekStart, weeksOfPlan } from "#domain/planning/plan-dates.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { daysInWords } from "./plan-days.ts";
 
