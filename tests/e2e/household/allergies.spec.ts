@@ -12,9 +12,7 @@ async function write(page: Page, message: string) {
   await input.press("Enter");
 }
 
-test("a possible allergy is asked about before planning; the answer applies to this conversation", async ({
-  page,
-}) => {
+test("a possible allergy is asked about before planning; the answer applies to this conversation", async ({ page }) => {
   await household(page);
   await page.goto(CHAT);
   await write(page, "Plan 3 dinners for £40, my wife is anaphylactic to eggs and hates pork");
@@ -27,7 +25,7 @@ test("a possible allergy is asked about before planning; the answer applies to t
   expect(await plansOf(page)).toEqual([]);
   await expectNoSideScroll(page);
 
-  // by keyboard alone: tick one more, go on
+  // by keyboard: tick one more and continue
   await question.getByRole("checkbox", { name: "Sesame" }).focus();
   await page.keyboard.press("Space");
   await question.getByRole("button", { name: "Leave these out and continue" }).focus();
