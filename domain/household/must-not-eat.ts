@@ -15,7 +15,7 @@ const stem = (word: string) =>
 
 const names = new WeakMap<Food, string>();
 /** A food's names, as written and normalised; cached for each food. */
-function namesOf(food: Food): string {
+function comparedNames(food: Food): string {
   const known = names.get(food) ?? [food.name, food.word].flatMap((name) => [name.toLowerCase(), comparedPhrase(name)]).join("|");
   names.set(food, known);
   return known;
@@ -31,8 +31,8 @@ export function avoidedBy(word: string): FoodTest {
   const compared = comparedPhrase(word);
   const whole = ` ${compared} `;
   // A group's word must match as a whole word, so that "peas" does not match "peanuts". Any other word matches anywhere in a name.
-  if (group) return (food) => group.covers(food) || ` ${namesOf(food).replaceAll("|", " | ")} `.includes(whole);
-  return (food) => namesOf(food).includes(held) || (compared !== "" && namesOf(food).includes(compared));
+  if (group) return (food) => group.covers(food) || ` ${comparedNames(food).replaceAll("|", " | ")} `.includes(whole);
+  return (food) => comparedNames(food).includes(held) || (compared !== "" && comparedNames(food).includes(compared));
 }
 
 /** Whether any of these words excludes the food. */
