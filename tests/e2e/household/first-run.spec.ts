@@ -86,7 +86,7 @@ test("going back, by the page or by the browser, keeps what was typed, and so do
   await expect(page.getByRole("checkbox", { name: "Sesame" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: HEALTH_CONSENT.words })).not.toBeChecked(); // asked again
   await plan(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "we need your consent" })).toBeVisible();
   expect(await userOf(page)).toMatchObject({ householdSize: null, allergies: [] });
   await agree(page);
   await plan(page).click();
