@@ -1,4 +1,4 @@
-import { keepTold } from "../features/accounts/public/told-here.ts";
+import { keepTold } from "../features/accounts/public/push-in-browser.ts";
 import { keepNewestWeek } from "../features/planning/week/keep-week.ts";
 import { keepSending } from "../features/shopping/lists/send-waiting.ts";
 import { listsQuery } from "../features/shopping/public/lists.ts";

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toast } from "sonner";
 import type { PushDevice, PushDevices } from "#contracts/accounts/push-devices.ts";
 import { api } from "../../../lib/api.ts";
-import { disablePush, rememberTold } from "../public/told-here.ts";
+import { disablePush, rememberTold } from "../public/push-in-browser.ts";
 import { requestSubscription } from "./push-here.ts";
 
 export const pushDevicesQuery = queryOptions({

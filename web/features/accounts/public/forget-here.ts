@@ -3,6 +3,6 @@ import { dropAnswers } from "../../household/public/first-run-answers.ts";
 /** Deletes everything stored in this browser: lists, recipes and first-run answers. Also switches off push here. */
 export function forgetHere(): Promise<void> {
   dropAnswers();
-  void import("./told-here.ts").then(({ disablePush }) => disablePush()).catch(() => {}); // the server removes this browser with its session
+  void import("./push-in-browser.ts").then(({ disablePush }) => disablePush()).catch(() => {}); // the server removes this browser with its session
   return import("../../shopping/public/kept-lists.ts").then(({ forgetAll }) => forgetAll()).catch(() => {}); // this browser has no storage
 }

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { show } from "../../../../tests/setup/parts.tsx";
-import { rememberTold } from "../../accounts/public/told-here.ts";
+import { rememberTold } from "../../accounts/public/push-in-browser.ts";
 import { TimerBar } from "./timer-bar.tsx";
 import { currentTimers, putTimerAway, timerMessage } from "./timer-store.ts";
 import { start } from "./timers.ts";

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { type Allowed, askForNotifications, notificationsHere } from "../../../lib/notifications.ts";
 import { useUser } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { tellHere } from "../../accounts/public/told-here.ts";
+import { tellHere } from "../../accounts/public/push-in-browser.ts";
 import { tellRunningLater } from "./timer-store.ts";
 
 const WORDS: Record<Allowed, string> = {

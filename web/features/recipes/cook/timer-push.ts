@@ -1,6 +1,6 @@
 import type { CookTimer } from "#domain/recipes/cook-timer.ts";
 import { api } from "../../../lib/api.ts";
-import { isToldHere } from "../../accounts/public/told-here.ts";
+import { isToldHere } from "../../accounts/public/push-in-browser.ts";
 
 const SECOND_MS = 1000;
 
