@@ -56,7 +56,7 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
     },
 
     async deleteRows({ userId, marks, onlyUnused }) {
-      await deleteAccount(em, { userId, seal, marks, onlyUnused, workflowsOf }, (ids) => terminateAll(temporal, ids));
+      await deleteAccount(em, { userId, seal, marks, onlyUnused, nameWorkflows }, (ids) => terminateAll(temporal, ids));
     },
 
     async detachCards({ userId }) {
@@ -111,13 +111,13 @@ export function createErasePersonActivities(deps: EraseAccountDeps): ErasePerson
     },
 
     async deletePersonRows({ requestId, audit }) {
-      await erasePerson(em, { requestId, seal, audit, workflowsOf }, (ids) => terminateAll(temporal, ids));
+      await erasePerson(em, { requestId, seal, audit, nameWorkflows }, (ids) => terminateAll(temporal, ids));
     },
   };
 }
 
 /** Ids of a person's workflows, and of a household that is deleted with them. Without subscription workflows, which end by themselves. */
-export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds, leadIds, pushIds }: Leaving): string[] => [
+export const nameWorkflows = ({ userId, householdId, planIds, mailIds, messageIds, leadIds, pushIds }: Leaving): string[] => [
   ...(householdId === null ? [] : [mealPlanWorkflowId(householdId), recipeImportWorkflowId(householdId), subscribeWorkflowId(householdId)]),
   ...planIds.flatMap((id) => [improvePlanWorkflowId(id), planAlternativesWorkflowId(id)]),
   ...mailIds.map(mailWorkflowId),

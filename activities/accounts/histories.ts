@@ -29,7 +29,7 @@ async function deleteRun({ workflowService, options }: Client["workflow"] & obje
 }
 
 /** The runs of a workflow, true = open. The newest run is also described directly, because the list is updated with a delay. */
-async function runsOf(workflow: Client["workflow"], id: string): Promise<Map<string, boolean>> {
+async function findRuns(workflow: Client["workflow"], id: string): Promise<Map<string, boolean>> {
   const runs = new Map<string, boolean>();
   for await (const { runId, status } of workflow.list({ query: `WorkflowId = "${id}"` })) runs.set(runId, status.name === "RUNNING");
   try {
@@ -48,7 +48,7 @@ async function runsOf(workflow: Client["workflow"], id: string): Promise<Map<str
 export async function deleteHistories({ workflow }: Pick<Client, "workflow">, ids: readonly string[]): Promise<number> {
   let open = 0;
   for (const id of ids)
-    for (const [runId, isOpen] of await runsOf(workflow, id)) {
+    for (const [runId, isOpen] of await findRuns(workflow, id)) {
       if (isOpen) open++;
       else await deleteRun(workflow, id, runId);
     }

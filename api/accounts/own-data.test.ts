@@ -17,7 +17,7 @@ import { createMarks } from "../http/limits/marks.ts";
 const api = testApi();
 const { ask, household, signUp, database, ended, told, forgotten, held } = api;
 
-/** Tables of people that are not in the export under their own name, and why. */
+/** Tables with personal data that are not exported under their own name, and why. */
 const NOT_EXPORTED: Record<string, string> = {
   ...Object.fromEntries(
     ["lead", "lead_view", "lead_consent", "lead_hand_off", "contract_holder"].map((table) => [table, "opened, in `leads`"]),
@@ -33,7 +33,7 @@ const NOT_EXPORTED: Record<string, string> = {
 
 const exportOf = async (cookie: string) => (await (await ask("/api/user/export.json", { cookie })).json()) as Export;
 const leave = (cookie: string, email: unknown) => ask("/api/user", { method: "DELETE", cookie, json: { email } });
-/** Waits until an erasure, which is answered once the rows are gone, has come to its end, with nothing left undone. */
+/** Waits for the end of an erasure, which responds earlier, once the rows are deleted. */
 const erased = async (userId: string) => expect(await held.server.workflow.getHandle(eraseAccountWorkflowId(userId)).result()).toEqual([]);
 
 it("exports every table that holds something of a person or their household", async () => {
@@ -45,7 +45,7 @@ it("exports every table that holds something of a person or their household", as
 
 it("exports everything of the person, without other people's data, tokens or hashes", async () => {
   const full = await fullHousehold(api);
-  await fullHousehold(api); // somebody else
+  await fullHousehold(api); // another household
   const response = await ask("/api/user/export.json", { cookie: full.cookie });
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');
   expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -145,7 +145,7 @@ it("leaves no row that names the household or its person, ends what still works 
   expect({ ...(await exportOf(other.cookie)), about: null }).toEqual({ ...others, about: null });
 });
 
-// that a contract's own workflow ends with its account is proven in worker/real-erasure.test.ts: it stays open for minutes, and here only hears of it
+// worker/real-erasure.test.ts proves that a subscription's workflow ends with its account, which takes minutes; here it only gets the update
 it("ends a contract first, and keeps what was paid, without a name and without the card", async () => {
   const full = await fullHousehold(api);
   expect((await leave(full.cookie, full.user.email)).status).toBe(200);
@@ -158,8 +158,8 @@ it("ends a contract first, and keeps what was paid, without a name and without t
      from subscription s join charge c on c.subscription_id = s.id where s.id = ?`,
     [full.subscriptionId],
   );
-  const nobody = { user_id: null, household_id: null, payment_method_id: null, collect_at: null };
-  expect(kept).toEqual({ status: "cancelled", ...nobody, paid: 999, income: -999 });
+  const noPerson = { user_id: null, household_id: null, payment_method_id: null, collect_at: null };
+  expect(kept).toEqual({ status: "cancelled", ...noPerson, paid: 999, income: -999 });
 });
 
 it("forgets the address of a mail that could not be sent, and does not mind one that has gone", async () => {

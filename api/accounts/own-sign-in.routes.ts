@@ -16,7 +16,7 @@ const SessionId = z.object({ id: z.uuid("That isn't a session ID") });
 
 /** Mounted at /user: the person's sign-in methods and signed-in devices. */
 export const ownSignInRoutes = ({ auth }: ApiDeps) => {
-  const sessionsOf = async (userId: string) => {
+  const findSessions = async (userId: string) => {
     const { internalAdapter } = await auth.$context;
     return (await internalAdapter.listSessions(userId, { onlyActiveSessions: true })).filter((session) => !isOver(session));
   };
@@ -27,7 +27,7 @@ export const ownSignInRoutes = ({ auth }: ApiDeps) => {
       const { internalAdapter } = await auth.$context;
       const [account, sessions, passkeys] = await Promise.all([
         internalAdapter.findCredentialAccount(userId),
-        sessionsOf(userId),
+        findSessions(userId),
         passkeysOf(c.var.em, userId),
       ]);
       const shown = sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
@@ -46,7 +46,7 @@ export const ownSignInRoutes = ({ auth }: ApiDeps) => {
       validate("param", SessionId),
       async (c) => {
         const wanted = c.req.valid("param").id;
-        const session = (await sessionsOf(signedIn(c).id)).find(({ id }) => id === wanted);
+        const session = (await findSessions(signedIn(c).id)).find(({ id }) => id === wanted);
         if (!session) throw notFound("session");
         const { internalAdapter } = await auth.$context;
         await internalAdapter.deleteSession(session.token);

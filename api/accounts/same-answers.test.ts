@@ -6,18 +6,18 @@ import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, held } = testApi();
 /**
- * What would tell them apart is a password that is hashed for one and not for another: answers may differ by less than half of what that takes in the same rounds. A busy
- * machine makes some answers slower: what counts is the quickest of each kind, over as many rounds as that needs.
+ * A password hashed for one address but not for another would show in the response time: times may differ by less than half of a hash in the same rounds. A busy
+ * machine slows some responses, so the fastest of each kind counts, over as many rounds as needed.
  */
 const NOISE_OF_HASHING = 0.5;
-/** What a call leaves to be done, such as handing its mail over, is done by then: the tests' worker shares their thread. */
+/** After this time the background work of a call, such as sending its mail, is done: the tests' worker shares their thread. */
 const SETTLED_AFTER_MS = 100;
-/** After fewer, a kind whose every call was slowed down looks like one that takes longer, and the other way round. */
+/** With fewer rounds, a kind whose calls were all slowed down could look slower than it is. */
 const ROUNDS = { least: 3, most: 80 };
 const anAddress = () => `${randomUUID()}@larder.test`;
 
 let places = 0;
-/** Limits on a place are not what is looked at. */
+/** A new network address, because its limits are not tested here. */
 const aPlace = () => `198.18.${Math.floor(++places / 250)}.${places % 250}`;
 type Call = { path: string; json: (email: string) => object; as?: "somebody"; place?: "told" };
 
@@ -38,7 +38,7 @@ const CALLS: Record<string, Call> = {
   },
 };
 
-/** Whose address it is. Somebody signs up for each kind, so that each has as much before it. */
+/** Kinds of addresses. Each signs up an account, so that each has the same history. */
 const ADDRESSES = {
   "nobody’s": async () => {
     await signUp("Ada", anAddress());
@@ -64,11 +64,11 @@ const ADDRESSES = {
 
 const unlike = /"(id|sentAt|expiresAt)":"[^"]+"/g;
 
-/** All that somebody can see of an answer, but for the address that they gave, ids and the time of day. */
+/** Everything visible in a response, except the given address, ids and the time. */
 async function seen({ path, json, as, place }: Call, email: string) {
   const cookie = as ? await signUp("Mallory") : "";
   const address = place ? told : aPlace();
-  if (place) await held.pool.query("delete from public.request_count where key like 'sign-up:%'"); // how many accounts a place may make is not what is looked at
+  if (place) await held.pool.query("delete from public.request_count where key like 'sign-up:%'"); // the limit of sign-ups is not tested here
   await pause(SETTLED_AFTER_MS);
   const startedAt = performance.now();
   const answer = await ask(path, { method: "POST", cookie, address, json: json(email) });
@@ -84,7 +84,7 @@ async function hashing(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Each kind comes first as often as the others: what the machine does every so many calls, such as making room in memory, hits them all. */
+/** Each kind comes first equally often, so that periodic work such as garbage collection hits all kinds alike. */
 const inTurn = <One>(all: readonly One[], round: number): One[] => {
   const first = round % all.length;
   return [...all.slice(first), ...all.slice(0, first)];

@@ -13,7 +13,7 @@ beforeEach(() => {
   email = `${randomUUID()}@larder.test`;
 });
 afterEach(() => void vi.useRealTimers());
-/** Moves the clock of this process alone; timers go on. */
+/** Moves this process's clock only; timers keep running. */
 const at = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: ms });
 const status = async (cookie: string) => (await ask("/api/user", { cookie })).status;
 const signIn = (userAgent: string) =>

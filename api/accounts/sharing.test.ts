@@ -21,7 +21,7 @@ const make = async (path: string, cookie: string) => {
   return new URL(address).pathname;
 };
 const secretOf = (path: string) => (path.split("/").at(-1) ?? "").replace(".ics", "");
-/** Lines of a calendar file that were folded are whole again. */
+/** Unfolds the lines of a calendar file. */
 const unfolded = (text: string) => text.replaceAll("\r\n ", "");
 const CALENDAR = "/api/calendar-link";
 

@@ -25,10 +25,10 @@ describe("a person who signed in more than ten minutes ago", () => {
     later(RECENT_MS + 1000);
     const refused = await erase(cookie);
     expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: "SIGN_IN_AGAIN" })]);
-    expect(await status(cookie)).toBe(200); // anything else goes on
+    expect(await status(cookie)).toBe(200); // other requests still work
     const shown = await again(cookie, PASSWORD);
     expect(shown.status).toBe(200);
-    expect([await status(cookie), await sessions()]).toEqual([401, 1]); // the session before was replaced
+    expect([await status(cookie), await sessions()]).toEqual([401, 1]); // the earlier session was replaced
     expect((await erase(cookieOf(shown))).status).toBe(200);
     expect(await sessions()).toBe(0);
   });

@@ -119,7 +119,7 @@ describe("signing in", () => {
       body: JSON.stringify({ token }),
     });
     expect([elsewhere.status, cookieOf(elsewhere)]).toEqual([403, ""]);
-    expect((await take(token)).status).toBe(200); // none of that used it up
+    expect((await take(token)).status).toBe(200); // the link is still unused
   });
 
   it("sends an address one link a minute, in any spelling and for any client, with the same response", async () => {

@@ -16,12 +16,12 @@ async function run(): Promise<void> {
   await new MockActivityEnvironment().run(createRetentionActivities(deps).eraseUnusedAccounts);
 }
 const someEmail = () => `${randomUUID()}@larder.test`;
-/** Moves the sign-up and the last sign-in so many days back. */
+/** Moves the sign-up and the last sign-in back by this many days. */
 async function unusedFor(id: string, days: number): Promise<void> {
   await rows(`update auth."user" set "createdAt" = now() - make_interval(days => ?) where id = ?`, [days, id]);
   await rows("update account_use set signed_in_at = now() - make_interval(days => ?) where user_id = ?", [days, id]);
 }
-async function somebody({ confirmed = true, days = 0, isInUse = false } = {}) {
+async function createPerson({ confirmed = true, days = 0, isInUse = false } = {}) {
   const email = someEmail();
   const cookie = await signUp("Ada", email, confirmed);
   const { id } = await userOf(cookie);
@@ -39,7 +39,7 @@ const dayCame = (id: string) =>
 
 describe("an account with an unconfirmed address", () => {
   it("D-82a is erased after 30 days, and an email says why", async () => {
-    const [late, early] = [await somebody({ confirmed: false, days: 31 }), await somebody({ confirmed: false, days: 29 })];
+    const [late, early] = [await createPerson({ confirmed: false, days: 31 }), await createPerson({ confirmed: false, days: 29 })];
     await run();
     await isGone(late.id);
     expect(await isThere(early.id)).toBe(true);
@@ -48,13 +48,13 @@ describe("an account with an unconfirmed address", () => {
   });
 
   it("D-82a is kept while it is in use", async () => {
-    const { id } = await somebody({ confirmed: false, days: 31, isInUse: true });
+    const { id } = await createPerson({ confirmed: false, days: 31, isInUse: true });
     await run();
     expect(await isThere(id)).toBe(true);
   });
 
   it("is left alone where it is confirmed meanwhile", async () => {
-    const { id } = await somebody({ days: 31 });
+    const { id } = await createPerson({ days: 31 });
     await run();
     expect(await isThere(id)).toBe(true);
   });
@@ -62,7 +62,7 @@ describe("an account with an unconfirmed address", () => {
 
 describe("an unused account", () => {
   it("D-82b is announced by one email after 23 months, with the date, and erased on that date", async () => {
-    const ada = await somebody({ days: 23 * MONTH_DAYS });
+    const ada = await createPerson({ days: 23 * MONTH_DAYS });
     await run();
     await run();
     expect(await mailsTo(ada.email)).toEqual(["account-unused"]);
@@ -82,7 +82,7 @@ describe("an unused account", () => {
   });
 
   it("D-82c is not erased sooner than 30 days after the email", async () => {
-    const ada = await somebody({ days: 36 * MONTH_DAYS });
+    const ada = await createPerson({ days: 36 * MONTH_DAYS });
     await run();
     await run();
     expect([await isThere(ada.id), await mailsTo(ada.email)]).toEqual([true, ["account-unused"]]);
@@ -94,7 +94,7 @@ describe("an unused account", () => {
   });
 
   it("D-82d is kept after a sign-in, without another email", async () => {
-    const ada = await somebody({ days: 25 * MONTH_DAYS });
+    const ada = await createPerson({ days: 25 * MONTH_DAYS });
     await run();
     await dayCame(ada.id);
     const cookie = cookieOf(await ask("/api/auth/sign-in/email", { method: "POST", json: { email: ada.email, password: PASSWORD } }));
@@ -104,7 +104,7 @@ describe("an unused account", () => {
   });
 
   it("is neither announced nor erased within 23 months", async () => {
-    const ada = await somebody({ days: 22 * MONTH_DAYS });
+    const ada = await createPerson({ days: 22 * MONTH_DAYS });
     await run();
     expect([await isThere(ada.id), await mailsTo(ada.email)]).toEqual([true, []]);
   });
@@ -120,7 +120,7 @@ describe("an unused account is kept", () => {
     ) as Promise<{ id: string }[]>;
 
   it("D-82e while it has a contract, and for 24 months after its end", async () => {
-    const [paying, ended] = [await somebody({ days: 30 * MONTH_DAYS }), await somebody({ days: 30 * MONTH_DAYS })];
+    const [paying, ended] = [await createPerson({ days: 30 * MONTH_DAYS }), await createPerson({ days: 30 * MONTH_DAYS })];
     await unusedSubscription(paying.id, "active", null);
     await unusedSubscription(ended.id, "cancelled", "now() - interval '2 months'");
     for (const { id } of [paying, ended]) await dayCame(id);
@@ -129,7 +129,7 @@ describe("an unused account is kept", () => {
   });
 
   it("D-82f while a payment, refund or difference is open, confirmed or not", async () => {
-    const ada = await somebody({ confirmed: false, days: 30 * MONTH_DAYS });
+    const ada = await createPerson({ confirmed: false, days: 30 * MONTH_DAYS });
     const [contract] = await unusedSubscription(ada.id, "cancelled", "now() - interval '26 months'");
     await rows(
       "insert into billing_difference (id, kind, reference, subscription_id, found_at) values (gen_random_uuid(), 'dispute', ?, ?, now())",
@@ -156,7 +156,7 @@ describe("an unused account is kept", () => {
   });
 
   it("where it is an operator's", async () => {
-    const ada = await somebody({ days: 30 * MONTH_DAYS });
+    const ada = await createPerson({ days: 30 * MONTH_DAYS });
     await rows(`update auth."user" set role = 'support' where id = ?`, [ada.id]);
     await dayCame(ada.id);
     await run();

@@ -17,7 +17,7 @@ const save = (cookie: string, allergies: string[]) =>
 const userOf = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
 const sentence = async (response: Response) => ((await response.json()) as { message: string }).message;
 
-/** A household as an earlier product left it, with words that hide nothing. */
+/** A household with saved words that match no food. */
 async function withOldWords(...words: string[]) {
   const cookie = await household();
   const em = database.orm.em.fork();

@@ -22,7 +22,7 @@ it("H-CALL-05, H-ENT-04: saves postcode, household size and weekly budget, and n
 it("takes the budget as a number too, as the form's field is one", async () => {
   const cookie = await signUp();
   expect((await complete(cookie, { ...ANSWERS, weeklyBudget: 160 })).status).toBe(200);
-  expect(await read(cookie)).toMatchObject({ weeklyBudget: "160.00", cookingSkill: null }); // what was not asked stays unsaid
+  expect(await read(cookie)).toMatchObject({ weeklyBudget: "160.00", cookingSkill: null }); // not asked, so not set
 });
 
 it("takes a budget below what so many average adults need: the planner says whether a week fits (D-85d)", async () => {

@@ -18,7 +18,7 @@ async function withList(supermarket: string) {
   const { shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
   return { cookie, shoppingList, path: `/api/shopping-lists/${shoppingList.id}` };
 }
-/** The aisles of a list's lines, each once, as they come. */
+/** The aisles of a list's lines, each once, in order. */
 const walked = ({ items }: ShoppingList) => [...new Set(items.map(({ category }) => category))];
 const among = (order: readonly string[], list: ShoppingList) => order.filter((aisle) => walked(list).includes(aisle));
 

@@ -22,7 +22,7 @@ async function withPlan() {
   return { cookie, shoppingList, order, anotherList };
 }
 
-/** Ticks all that is bought, from aisle to aisle in this order, as a phone without a network would send it: all at once. */
+/** Ticks all lines to buy, by aisle in this order, in one request as from an offline phone. */
 async function shopInOrder(cookie: string, { id, items }: ShoppingList, aisles: readonly string[], leave = 0) {
   const device = randomUUID();
   const lines = items.filter(({ cupboard }) => !cupboard).sort((a, b) => aisles.indexOf(a.category) - aisles.indexOf(b.category));

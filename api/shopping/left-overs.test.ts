@@ -6,7 +6,7 @@ import { pantryApi } from "../../tests/setup/shopping/pantry-api.ts";
 const { ask, household, put, pantry } = pantryApi();
 
 describe("/api/pantry/left-overs/:listId", () => {
-  /** A household with a list, of which some lines with something left over are ticked. */
+  /** A household with a list on which some lines with a left-over are ticked. */
   async function shopped() {
     const cookie = await household();
     const { shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;

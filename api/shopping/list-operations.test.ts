@@ -130,7 +130,7 @@ describe("an own item", () => {
     expect(kept.length).toBeGreaterThan(10);
     for (const item of kept) expect(item.id).toBe(before.get(item.name));
     const gone = shoppingList.items.find((item) => !list.items.some((now) => now.id === item.id))!;
-    expect((await send(cookie, shoppingList.id, { since: 0, operations: [operation(gone.id, "tick")] })).status).toBe(200); // late, and without effect
+    expect((await send(cookie, shoppingList.id, { since: 0, operations: [operation(gone.id, "tick")] })).status).toBe(200); // late, so without effect
   });
 });
 
@@ -178,7 +178,7 @@ it("phones that send at the same time all end with the same list, and the table 
 });
 
 describe("GET /api/simple-shopping-lists/:id/events", () => {
-  /** Listens until `enough` says so. @returns what was heard, and whether the server closed the line. */
+  /** Reads the stream until `enough` is true. @returns the events, and whether the server closed the stream. */
   async function listen(
     path: string,
     cookie: string,

@@ -39,7 +39,7 @@ it("a list takes 300 own items, then says to remove some first; ticks still work
     "This list already has 300 items of your own, the most we can keep. Remove some, then add the new ones.",
   ]);
   expect(await ownItems(cookie, list.id)).toHaveLength(300);
-  expect((await send(cookie, list.id, first.slice(0, 5))).status).toBe(200); // sent again: these items are there
+  expect((await send(cookie, list.id, first.slice(0, 5))).status).toBe(200); // a repeated request: these items exist
   expect((await send(cookie, list.id, [operation("tick", list.items[0]!.id)])).status).toBe(200);
   expect((await send(cookie, list.id, [operation("remove", first[0]!.itemId), operation("add")])).status).toBe(200);
   expect(await ownItems(cookie, list.id)).toHaveLength(300);

@@ -11,7 +11,7 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 
 /** The household's subscription as a member sees it: only its holder gets an action. */
-async function planOf(em: EntityManager, householdId: string, userId: string): Promise<Prices["plan"]> {
+async function findPlan(em: EntityManager, householdId: string, userId: string): Promise<Prices["plan"]> {
   const contract = await productContract(em, householdId);
   if (!contract) return null;
   const standing = presentStanding(contract);
@@ -56,7 +56,7 @@ export const priceRoutes = () =>
         );
         const payDay = c.req.valid("query").payDay ?? standing.state.payDay;
         const dates = payDay === null ? null : presentDates(standing, payDay);
-        const plan = await planOf(c.var.em, row.household.id, c.var.user.id);
+        const plan = await findPlan(c.var.em, row.household.id, c.var.user.id);
         return c.json<Prices>({ prices, trialEndsAt: new Date(standing.state.trialEndsAtMs).toISOString(), dates, plan });
       },
     )

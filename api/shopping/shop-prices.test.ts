@@ -12,7 +12,7 @@ import { testApi } from "../../tests/setup/test-api.ts";
 const { ask, database, household } = testApi();
 const ORIGIN = { asOf: "2026-11-20", source: "Receipts, own collection" };
 const CHEAPER = 5;
-/** The API looks once a second whether anything changed. */
+/** The API checks for changes once a second. */
 const SEEN_WITHIN_MS = 1100;
 
 const catalogue = () => loadCatalogue(database.orm.em.fork());
@@ -35,7 +35,7 @@ const sum = (items: readonly { price: string }[]) => items.reduce((total, { pric
 
 describe("a shop's real prices", () => {
   it("are what the planner, the plan, its list, its swaps and the comparison of shops reckon with, from the next question on", async () => {
-    // so little money buys no week at average prices: the search itself has to know the real ones
+    // this budget buys no week at average prices, so the search must use the real ones
     const cookie = await household({ supermarket: "asda", weeklyBudget: "15.00" });
     const before = await ask("/api/simple-meal-plans", { method: "POST", cookie });
     expect(before.status).toBe(422);
@@ -68,7 +68,7 @@ describe("a shop's real prices", () => {
     expect(prices[1]).toMatchObject({ realPrices: 0, newest: null });
     expect(Number(prices[1]?.total)).toBeGreaterThan(3 * Number(plan.totalCost));
 
-    // a week may use the whole budget: then not every place has another meal that fits
+    // a week may use the whole budget, so some meals may have no alternative
     let [option]: SwapOption[] = [];
     let place = "";
     for (const { id } of plan.items.filter(({ mealType }) => mealType !== "extra")) {

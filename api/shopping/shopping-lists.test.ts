@@ -113,7 +113,7 @@ describe("what a list says", () => {
   });
 
   it("returns the meals that need each food, in the order of the week", async () => {
-    const other = await household({ dietaryPreferences: ["vegan"] }); // whose week is another one
+    const other = await household({ dietaryPreferences: ["vegan"] }); // with a different week
     await ask("/api/simple-meal-plans", { method: "POST", cookie: other });
     const { cookie, plan, shoppingList } = await withList();
     const recipes = new Map<string, string[]>();

@@ -116,7 +116,7 @@ function bound(sql: string, values: Record<string, string | null>): [sql: string
 }
 
 /** The rows of these parts, by name. Money in whole pence. */
-async function partsOf(
+async function exportParts(
   em: EntityManager,
   parts: Readonly<Record<string, Part>>,
   exporter: Exporter,
@@ -144,7 +144,7 @@ async function partsOf(
 
 /** Everything about a person and their household, by table. */
 export async function exportPerson(em: EntityManager, exporter: Exporter, seal: Seal | null): Promise<Export> {
-  const parts = (await partsOf(em, EXPORTED, exporter)) as Omit<Export, "leads">;
+  const parts = (await exportParts(em, EXPORTED, exporter)) as Omit<Export, "leads">;
   const leads = seal && exporter.email !== null ? await exportLeads(em, seal, await leadsOfAddress(em, seal, exporter.email)) : [];
   return { ...parts, leads };
 }
@@ -164,6 +164,6 @@ export async function exportOfAddress(
   { requestId, email }: { requestId: string; email: string },
   seal: Seal | null,
 ): Promise<Record<string, readonly object[]>> {
-  const parts = await partsOf(em, EXPORTED_BY_ADDRESS, { userId: requestId, email, householdId: NO_HOUSEHOLD });
+  const parts = await exportParts(em, EXPORTED_BY_ADDRESS, { userId: requestId, email, householdId: NO_HOUSEHOLD });
   return { ...parts, leads: seal ? await exportLeads(em, seal, await leadsOfAddress(em, seal, email)) : [] };
 }

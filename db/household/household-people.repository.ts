@@ -41,7 +41,7 @@ export async function lockOwnHousehold(unit: EntityManager, userId: string): Pro
 }
 
 /** Revokes the open invitations of a person who is no longer an owner. */
-const revokeInvitationsOf = (unit: EntityManager, householdId: string, userId: string): Promise<unknown> =>
+const revokeInvitationsBy = (unit: EntityManager, householdId: string, userId: string): Promise<unknown> =>
   unit.execute(
     "update household_invitation set revoked_at = now() where household_id = ? and invited_by_id = ? and accepted_at is null and revoked_at is null",
     [householdId, userId],
@@ -49,7 +49,7 @@ const revokeInvitationsOf = (unit: EntityManager, householdId: string, userId: s
 
 /** Revokes the access that a person gave to others: invitations, and links to the calendar and to lists. */
 export async function revokeAccessGivenBy(unit: EntityManager, householdId: string, userId: string): Promise<void> {
-  await revokeInvitationsOf(unit, householdId, userId);
+  await revokeInvitationsBy(unit, householdId, userId);
   await deleteLinksBy(unit, householdId, userId);
 }
 
@@ -73,6 +73,6 @@ export const changeRole = (em: EntityManager, actorId: string, userId: string, r
     const refusal = held ? roleRefusal(held.people, actorId, userId, role) : "owners only";
     if (!held || refusal) return refusal ?? "owners only";
     await unit.execute("update household_member set role = ? where user_id = ? and household_id = ?", [role, userId, held.id]);
-    if (role === "member") await revokeInvitationsOf(unit, held.id, userId);
+    if (role === "member") await revokeInvitationsBy(unit, held.id, userId);
     return "done";
   });

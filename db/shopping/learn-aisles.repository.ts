@@ -21,7 +21,7 @@ async function finishedNow(unit: EntityManager, listId: string): Promise<Finishe
 }
 
 /** The last tick of each planned line. Own lines are left out, because their aisle is a guess. */
-const ticksOf = (unit: EntityManager, listId: string): Promise<Tick[]> =>
+const findTicks = (unit: EntityManager, listId: string): Promise<Tick[]> =>
   unit.execute<Tick[]>(
     `select distinct on (o.item_id) i.category as aisle, o.device, o.counter
      from shopping_list_operation o join shopping_list_item i on i.id = o.item_id
@@ -36,7 +36,7 @@ const ticksOf = (unit: EntityManager, listId: string): Promise<Tick[]> =>
 export async function learnAisles(unit: EntityManager, listId: string): Promise<void> {
   const list = await finishedNow(unit, listId);
   if (!list || (list.own && !list.ranks)) return;
-  const walk = findWalk(await ticksOf(unit, listId));
+  const walk = findWalk(await findTicks(unit, listId));
   if (walk.length === 0) return;
   const before = orderWalked(list.own, list.typical).aisles;
   const { aisles, ranks } = learnFromWalk({ aisles: before, ranks: list.ranks ?? initialOrder(before).ranks }, walk);

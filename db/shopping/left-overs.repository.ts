@@ -4,9 +4,9 @@ import { isWorthKeeping, type PantryAmount, withLeftOver } from "#domain/shoppin
 import { PantryItem, PantryPutAway, type PutAwayChange } from "./pantry.entity.ts";
 import { ShoppingListItem } from "./shopping-list.entity.ts";
 
-const idsOf = (changes: readonly PutAwayChange[]) => changes.map(({ itemId }) => itemId);
+const itemIds = (changes: readonly PutAwayChange[]) => changes.map(({ itemId }) => itemId);
 
-const amountOf = ({ level, quantity, approximate }: PantryItem): PantryAmount => ({ level, quantity: quantity ?? null, approximate });
+const toAmount = ({ level, quantity, approximate }: PantryItem): PantryAmount => ({ level, quantity: quantity ?? null, approximate });
 const same = (one: PantryAmount, other: PantryAmount) =>
   one.level === other.level && one.quantity === other.quantity && one.approximate === other.approximate;
 
@@ -17,7 +17,7 @@ export async function findPutAway(em: EntityManager, userId: string, listId: str
      left join pantry_put_away p on p.list_id = l.id where l.id = ?`,
     [userId, listId],
   );
-  return row && idsOf(row.changes ?? []);
+  return row && itemIds(row.changes ?? []);
 }
 
 /** Locks a list until the transaction ends, so that phones take turns. @returns its household. */
@@ -47,7 +47,7 @@ export const putAway = (em: EntityManager, userId: string, listId: string): Prom
     const householdId = await holdList(unit, userId, listId);
     if (!householdId) return undefined;
     const record = (await unit.findOne(PantryPutAway, { list: listId })) ?? unit.create(PantryPutAway, { list: listId, changes: [] });
-    const done = new Set(idsOf(record.changes));
+    const done = new Set(itemIds(record.changes));
     const lines = (await unit.find(ShoppingListItem, { list: listId, isChecked: true })).filter(
       (line) => isWorthKeeping(line.leftOver) && !done.has(line.id),
     );
@@ -59,13 +59,13 @@ export const putAway = (em: EntityManager, userId: string, listId: string): Prom
     for (const { id, foodId, leftOver } of lines) {
       if (!foodId) continue;
       const item = held.get(foodId);
-      const before = item && amountOf(item);
+      const before = item && toAmount(item);
       const after = withLeftOver(before, leftOver);
       if (item) Object.assign(item, after);
       else unit.create(PantryItem, { household: householdId, food: foodId, ...after });
       record.changes = [...record.changes, { itemId: id, foodId, before: before ?? null, after }];
     }
-    return idsOf(record.changes);
+    return itemIds(record.changes);
   });
 
 /**
@@ -85,7 +85,7 @@ export const undoPutAway = (em: EntityManager, userId: string, listId: string): 
     );
     for (const { foodId, before, after } of record.changes) {
       const item = held.get(foodId);
-      if (!item || !same(amountOf(item), after)) continue;
+      if (!item || !same(toAmount(item), after)) continue;
       if (before) Object.assign(item, before);
       else unit.remove(item);
     }

@@ -82,7 +82,7 @@ async function tooManyOwn(unit: EntityManager, listId: string, operations: reado
   return (await unit.count(ShoppingListItem, { list: listId, own: true })) + added - count("remove", true) > MOST_OWN_ITEMS;
 }
 
-async function refusalOf(
+async function findRefusal(
   unit: EntityManager,
   { listId, householdId, highest }: { listId: string; householdId: string; highest: number },
   operations: readonly ListOperation[],
@@ -179,7 +179,7 @@ export const applyOperations = (
     const held = await holdList(unit, userId, listId);
     if (!held) return "no such list";
     const operations = done(held.highest);
-    const refusal = await refusalOf(unit, { listId, ...held }, operations);
+    const refusal = await findRefusal(unit, { listId, ...held }, operations);
     if (refusal) return refusal;
     const itemIds = await store(unit, listId, operations);
     if (itemIds.length === 0) return "done";

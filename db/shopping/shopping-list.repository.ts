@@ -144,13 +144,12 @@ export function addList(
 }
 
 function addLines(em: EntityManager, listId: string, lines: readonly ShoppingLine[]): void {
-  for (const [position, line] of lines.entries())
-    em.create(ShoppingListItem, { ...factsOf(line, position), id: randomUUID(), list: listId });
+  for (const [position, line] of lines.entries()) em.create(ShoppingListItem, { ...toRow(line, position), id: randomUUID(), list: listId });
 }
 
 /** A line from a changed plan. The plan does not decide whether it is ticked. */
 type PlannedLine = ShoppingLine & { note?: string | null; isChecked?: boolean };
-const factsOf = ({ aisle, isChecked: _, ...line }: PlannedLine, position: number) => ({ ...line, position, category: aisle });
+const toRow = ({ aisle, isChecked: _, ...line }: PlannedLine, position: number) => ({ ...line, position, category: aisle });
 
 /**
  * Replaces a list's planned lines after its plan changed. Foods that are still bought keep their line, and so their tick and operations
@@ -160,7 +159,7 @@ export async function replaceLines(em: EntityManager, listId: string, lines: rea
   const before = await em.find(ShoppingListItem, { list: listId, own: false });
   const gone = new Set(before);
   for (const [position, line] of lines.entries()) {
-    const facts = factsOf(line, position);
+    const facts = toRow(line, position);
     const kept = before.find(({ foodId }) => foodId === line.foodId);
     if (kept) em.assign(kept, facts);
     else em.create(ShoppingListItem, { ...facts, id: randomUUID(), list: listId });

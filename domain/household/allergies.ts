@@ -23,7 +23,7 @@ const listed = (some: readonly string[]): string => (some.length < 2 ? some.join
 const SHOWN_FOODS = 4;
 
 /** "Peanuts", "Pork (back bacon rashers, chorizo ring and 9 more foods)". */
-function labelOf(leaves: LeftOut, foods: Foods): string {
+function meaningLabel(leaves: LeftOut, foods: Foods): string {
   const words = leftOutInWords(leaves).join(", ");
   const hidden =
     leaves.allergens.length > 0 ? [] : [...new Set(leaves.words.flatMap((word) => foodsOf(foods, word).map((food) => food.word)))];
@@ -32,8 +32,8 @@ function labelOf(leaves: LeftOut, foods: Foods): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${which}`;
 }
 
-const meaningOf = (leaves: LeftOut, foods: Foods): Meaning => ({
-  label: labelOf(leaves, foods),
+const toMeaning = (leaves: LeftOut, foods: Foods): Meaning => ({
+  label: meaningLabel(leaves, foods),
   allergens: [...leaves.allergens],
   words: [...leaves.words],
 });
@@ -43,11 +43,11 @@ export function readFood(text: string, foods: Foods): ReadFood {
   const reading = nameFood(text, foods);
   switch (reading.kind) {
     case "known": {
-      const meaning = meaningOf(reading.leaves, foods);
+      const meaning = toMeaning(reading.leaves, foods);
       return { text, kind: "known", meanings: [meaning], message: `“${text}” leaves out: ${meaning.label}.` };
     }
     case "unsure": {
-      const meanings = reading.guesses.map((leaves) => meaningOf(leaves, foods));
+      const meanings = reading.guesses.map((leaves) => toMeaning(leaves, foods));
       return {
         text,
         kind: "unsure",

@@ -56,7 +56,7 @@ describe("the trial", () => {
     expect([onTrial("trialing"), onTrial(null), onTrial(undefined), onTrial("active")]).toEqual([true, true, true, false]);
     const user = { subscriptionStatus: "trialing", trialEndsAt: "2026-11-28T12:00:00.000Z" };
     expect([true, false].map((isOperator) => seesTrial({ ...user, isOperator }, now))).toEqual([false, true]);
-    expect(seesTrial({ ...user, isOperator: false }, new Date(user.trialEndsAt))).toBe(false); // over: nobody is told that it runs
+    expect(seesTrial({ ...user, isOperator: false }, new Date(user.trialEndsAt))).toBe(false); // over, so not shown
   });
 });
 

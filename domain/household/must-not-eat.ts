@@ -15,7 +15,7 @@ const stem = (word: string) =>
 
 const names = new WeakMap<Food, string>();
 /** A food's names, as written and normalised; cached for each food. */
-function namesOf(food: Food): string {
+function comparedNames(food: Food): string {
   const known = names.get(food) ?? [food.name, food.word].flatMap((name) => [name.toLowerCase(), comparedPhrase(name)]).join("|");
   names.set(food, known);
   return known;
@@ -31,8 +31,8 @@ export function avoidedBy(word: string): FoodTest {
   const compared = comparedPhrase(word);
   const whole = ` ${compared} `;
   // A group's word must match as a whole word, so that "peas" does not match "peanuts". Any other word matches anywhere in a name.
-  if (group) return (food) => group.covers(food) || ` ${namesOf(food).replaceAll("|", " | ")} `.includes(whole);
-  return (food) => namesOf(food).includes(held) || (compared !== "" && namesOf(food).includes(compared));
+  if (group) return (food) => group.covers(food) || ` ${comparedNames(food).replaceAll("|", " | ")} `.includes(whole);
+  return (food) => comparedNames(food).includes(held) || (compared !== "" && comparedNames(food).includes(compared));
 }
 
 /** Whether any of these words excludes the food. */
@@ -93,12 +93,12 @@ const dietReason = (broken: readonly Diet[]): MustNotReason[] =>
 const allergensIn = (allergens: readonly Allergen[], { allergens: avoided }: MustNotEat): string[] =>
   allergens.filter((code) => avoided.includes(code)).map((code) => CONTAINED[code]);
 
-const limits = ({ allergens, avoidWords }: MustNotEat): boolean => allergens.length + avoidWords.length > 0;
+const hasAllergies = ({ allergens, avoidWords }: MustNotEat): boolean => allergens.length + avoidWords.length > 0;
 
 /** Why a household must not eat a recipe; empty = it may. Call `reasonsAgainst`, which every planner and screen uses. */
 export function mustNotReasons(recipe: Recipe, mustNots: MustNotEat, foods: Foods): MustNotReason[] {
   const broken = mustNots.diets.filter((diet) => !recipe.diets.includes(diet));
-  if (recipe.allergensUnknown && limits(mustNots))
+  if (recipe.allergensUnknown && hasAllergies(mustNots))
     return [
       { rule: "allergies", words: "has an ingredient we couldn't match to a food, so it may contain something your household avoids" },
       ...dietReason(broken),
@@ -122,4 +122,4 @@ export function reasonsAgainstFood(food: Food, mustNots: MustNotEat): string[] {
 
 /** Why a household must not eat a food that left the catalogue: with any restriction at all, an unknown food is unsafe. */
 export const reasonsAgainstUnknown = (mustNots: MustNotEat): string[] =>
-  limits(mustNots) || mustNots.diets.length > 0 ? ["is no longer in our recipes, so we can't check what it contains"] : [];
+  hasAllergies(mustNots) || mustNots.diets.length > 0 ? ["is no longer in our recipes, so we can't check what it contains"] : [];

@@ -20,11 +20,11 @@ function atHomeNow(foodId: string, before: { quantity: number; atHome: number },
   return before.atHome + Math.min(more, Math.max(0, stockOf(food, home) - before.atHome));
 }
 
-const packsOf = (line: ShoppingLine) => line.packs.reduce((sum, { size, count }) => sum + size * count, 0);
+const packedQuantity = (line: ShoppingLine) => line.packs.reduce((sum, { size, count }) => sum + size * count, 0);
 
 /** Whether a shopper who had everything on the line must now take more. */
 const needsMore = (before: ShoppingLine, after: ShoppingLine) =>
-  after.cupboard ? after.pricePence > 0 && before.pricePence === 0 : packsOf(after) > packsOf(before);
+  after.cupboard ? after.pricePence > 0 && before.pricePence === 0 : packedQuantity(after) > packedQuantity(before);
 
 /**
  * Adds one dish's foods to a list. A food that is listed already is bought anew for its whole need, so that an opened pack is used

@@ -28,7 +28,7 @@ function counted(number: number, { one, many }: FoodCount): string {
 }
 
 /** Number of pieces: the packs' content if it is whole, else what the meals need, rounded, and no more than was bought. */
-function piecesOf(bought: number, needed: number): number {
+function countPieces(bought: number, needed: number): number {
   const whole = Math.round(bought);
   if (whole > 0 && Math.abs(bought - whole) <= WHOLE_WITHIN) return whole;
   const most = Math.max(1, Math.floor(bought + SPARE));
@@ -50,7 +50,7 @@ export function humanAmount({ packs, firstPacks, unit, quantity, atHome, own, am
       count,
     );
   const bought = taken.reduce((sum, pack) => sum + pack.size * pack.count, 0);
-  return counted(piecesOf(bought / count.size, (quantity - atHome) / count.size), count);
+  return counted(countPieces(bought / count.size, (quantity - atHome) / count.size), count);
 }
 
 /** A pack size as on a shelf label: "1 kg", "1.5 litre", "500 g". */

@@ -19,7 +19,7 @@ const INTERLEAVINGS = 10_000;
 const ITEMS = ["apples", "bread", "carrots"];
 const OWN = ["kitchen roll", "candles"];
 
-/** One thing that happens: to a phone, or to a message on its way. `pick` chooses the line or the message. */
+/** One event: on a phone, or to a message in flight. `pick` chooses the line or the message. */
 type Step = {
   phone: number;
   pick: number;
@@ -29,7 +29,7 @@ type Message =
   | { to: "server"; from: number; since: number; operations: readonly ListOperation[] }
   | { to: "phone"; phone: number; changes: Changes; confirmed: readonly string[] };
 
-/** The server as its table has it: operations by their number, each id once; what it answers is only what counts. */
+/** The server: stores operations by number, each id once, and returns the winning ones. */
 function newServer() {
   const log: ListOperation[] = [];
   const since = (after: number): Changes => {
@@ -82,7 +82,7 @@ function shopping(count: number) {
     const index = phone % count;
     if (what === "send") return send(index);
     if (what === "restart") {
-      phones[index] = JSON.parse(JSON.stringify(phoneAt(index))) as Phone; // what is kept is all there is
+      phones[index] = JSON.parse(JSON.stringify(phoneAt(index))) as Phone; // restart: only stored data survives
       return;
     }
     if (what === "tick" || what === "untick" || what === "add" || what === "remove") return act(index, what, pick);
@@ -91,7 +91,7 @@ function shopping(count: number) {
     if (what !== "arrive twice") network.splice(network.indexOf(message), 1);
     if (what !== "lose") arrive(message);
   };
-  /** The network is well again: every phone gets through, twice, so that each hears of the others. */
+  /** The network recovers: every phone syncs twice, so that each gets the others' changes. */
   const heal = () => {
     network.length = 0;
     for (let round = 0; round < 2; round += 1)
@@ -125,7 +125,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 });
 
-/** The last word on each line, found the slow way: by looking at every operation that anybody ever made. */
+/** The winning operation on each line, by brute force over all operations. */
 function lastWords(made: readonly ListOperation[]) {
   const words = new Map<string, ListOperation>();
   for (const operation of made) {

@@ -34,7 +34,7 @@ const pinned =
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
 
 /** The address to connect to. @throws if any of the host's addresses is private. */
-async function addressOf(url: URL, resolve: (host: string) => Promise<Address[]>, loopback: boolean): Promise<Address> {
+async function resolvePublicAddress(url: URL, resolve: (host: string) => Promise<Address[]>, loopback: boolean): Promise<Address> {
   if (loopback && url.hostname === "127.0.0.1") return { address: url.hostname, family: 4 };
   const found = await resolve(url.hostname);
   const [first] = found;
@@ -78,7 +78,7 @@ export function createPushService(
       });
       const url = new URL(subscription.endpoint);
       try {
-        const lookedUp = pinned(await addressOf(url, resolve, loopback));
+        const lookedUp = pinned(await resolvePublicAddress(url, resolve, loopback));
         const options = {
           method,
           headers,

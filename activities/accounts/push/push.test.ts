@@ -28,8 +28,8 @@ beforeEach(() => {
   answers.length = 0;
 });
 
-/** Somebody who is told of tonight's dinner in one browser, and the message that is to be told. */
-async function somebody(kind: NotificationKind = "cook") {
+/** A person with one push device and a message about tonight's dinner. */
+async function personWithDevice(kind: NotificationKind = "cook") {
   const [userId, sessionId] = [randomUUID(), randomUUID()];
   await em().execute(`insert into auth."user" (id, name, email, "emailVerified", "updatedAt") values (?, 'Ada', ?, true, now())`, [
     userId,
@@ -53,7 +53,7 @@ const send = ({ messageId, deviceId }: { messageId: string; deviceId: string }, 
 
 describe("a push", () => {
   it("comes signed, for as long as it is news, and only the browser reads it", async () => {
-    const ada = await somebody();
+    const ada = await personWithDevice();
     expect(await send(ada)).toBe("sent");
     const [push, ...others] = service.pushed;
     expect(others).toEqual([]);
@@ -69,21 +69,21 @@ describe("a push", () => {
   });
 
   it("is not sent twice to one device, however often it is asked for", async () => {
-    const ada = await somebody();
+    const ada = await personWithDevice();
     expect(await send(ada)).toBe("sent");
     expect(await send(ada)).toBe("void");
     expect(service.pushed).toHaveLength(1);
   });
 
   it.each([404, 410])("forgets a browser that its push service answers %s for", async (status) => {
-    const ada = await somebody();
+    const ada = await personWithDevice();
     answers.push({ status });
     expect(await send(ada)).toBe("void");
     expect(await deviceIdsOf(em(), ada.userId)).toEqual([]);
   });
 
   it("is tried again where a push service is away, when that service says, and without its words", async () => {
-    const ada = await somebody();
+    const ada = await personWithDevice();
     answers.push({ status: 503 }, { status: 429, headers: { "retry-after": "120" } });
     await expect(send(ada)).rejects.toThrow(/^the push service answers 503$/);
     await expect(send(ada)).rejects.toMatchObject({ message: "the push service answers 429", nextRetryDelay: 120_000 });
@@ -95,7 +95,7 @@ describe("a push", () => {
     ["a service will never take", 413],
     ["is sent on elsewhere", 302],
   ])("that %s is given up, and its device is kept", async (_, status) => {
-    const ada = await somebody();
+    const ada = await personWithDevice();
     answers.push({ status, headers: { location: "http://127.0.0.1:1/" } });
     expect(await send(ada)).toBe("refused");
     expect(service.pushed).toHaveLength(1);
@@ -103,7 +103,7 @@ describe("a push", () => {
   });
 
   it("is not sent if it is stale or its kind was switched off", async () => {
-    const ada = await somebody();
+    const ada = await personWithDevice();
     expect(await send(ada, Date.now() - 1)).toBe("late");
     await saveChoices(em(), ada.userId, { ...DEFAULT_CHOICES, push: ["list"] });
     expect(await send(ada)).toBe("void");
@@ -111,7 +111,7 @@ describe("a push", () => {
   });
 
   it("goes only to its person's devices", async () => {
-    const [ada, eve] = [await somebody(), await somebody()];
+    const [ada, eve] = [await personWithDevice(), await personWithDevice()];
     expect(await send({ messageId: ada.messageId, deviceId: eve.deviceId })).toBe("void");
     expect(service.pushed).toEqual([]);
   });

@@ -25,7 +25,7 @@ function tryLater(status: number, retryAfter: string | undefined): ApplicationFa
 }
 
 /** `kind`: for the notification's stop button. `id`: the browser shows duplicates once. */
-const payloadOf = (id: string, kind: PushKind, text: object): string => JSON.stringify({ id, kind, ...text });
+const toPayload = (id: string, kind: PushKind, text: object): string => JSON.stringify({ id, kind, ...text });
 
 /** Sends push messages. */
 export function createPushActivities({ em, seal = null, push = null }: PushDeps): PushActivities {
@@ -42,7 +42,7 @@ export function createPushActivities({ em, seal = null, push = null }: PushDeps)
       if (!subscription) return "void";
       const { kind } = message;
       const topic = messageId.replaceAll("-", ""); // 32 letters, the most that a topic may have
-      const { status, retryAfter } = await push.send(subscription, { payload: payloadOf(messageId, kind, text), ttlSeconds, kind, topic });
+      const { status, retryAfter } = await push.send(subscription, { payload: toPayload(messageId, kind, text), ttlSeconds, kind, topic });
       if (GONE.includes(status)) {
         await deleteDevice(unit, deviceId);
         return "void";

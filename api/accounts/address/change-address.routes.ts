@@ -71,18 +71,19 @@ export const changeAddressRoutes = (deps: ApiDeps) =>
         await refuseTooMany(c, deps, "mailed link");
         const { token } = c.req.valid("json");
         const { id: userId, email: from, name, confirmed, sessionId } = signedIn(c);
-        const said = addressesIn(token);
+        const addresses = addressesIn(token);
         const { internalAdapter } = await deps.auth.$context;
-        if (!said?.updateTo || said.email !== from.toLowerCase() || (await internalAdapter.findUserByEmail(said.updateTo))) throw invalid();
+        if (!addresses?.updateTo || addresses.email !== from.toLowerCase() || (await internalAdapter.findUserByEmail(addresses.updateTo)))
+          throw invalid();
         try {
           await deps.auth.api.verifyEmail({ query: { token }, headers: c.req.raw.headers });
         } catch (error) {
           if (isAPIError(error) && error.statusCode < 500) throw invalid();
           throw error;
         }
-        await moveAddress(deps.em.fork(), { userId, sessionId, from: confirmed ? from : null, to: said.updateTo });
+        await moveAddress(deps.em.fork(), { userId, sessionId, from: confirmed ? from : null, to: addresses.updateTo });
         securityEvent("address-changed", { account: userId });
-        if (confirmed) await postMail(deps, addressChangedMail({ name, from, to: said.updateTo }, deps.supportEmail));
+        if (confirmed) await postMail(deps, addressChangedMail({ name, from, to: addresses.updateTo }, deps.supportEmail));
         return c.json({ success: true as const });
       },
     );

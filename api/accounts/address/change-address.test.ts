@@ -39,7 +39,7 @@ describe("another address", () => {
     expect([(await signIn(from)).status, (await signIn(to)).status]).toEqual([401, 200]);
     expect(await kinds(from)).toEqual(["address-change-asked", "address-changed"]);
     for (const { body } of await mailsTo(from)) expect(body).toContain(to);
-    expect((await confirm(cookie, await tokenTo(to))).status).toBe(422); // it has done its work
+    expect((await confirm(cookie, await tokenTo(to))).status).toBe(422); // used already
   });
 
   it("gets the same response with and without an account; only the holder is mailed", async () => {
@@ -53,7 +53,7 @@ describe("another address", () => {
     expect(answers).toEqual(Array(2).fill([200, { success: true }]));
     expect([await kinds(to), await kinds(free)]).toEqual([["address-taken"], ["new-address"]]);
     const token = await tokenTo(free);
-    await signUp("Eve", free); // meanwhile
+    await signUp("Eve", free); // before the link is opened
     expect((await confirm(cookie, token)).status).toBe(422);
     expect([(await user(cookie)).email, (await user(holder)).email]).toEqual([from, to]);
   });
@@ -70,7 +70,7 @@ describe("another address", () => {
     later(25 * HOUR_MS);
     expect((await confirm(cookie, token)).status).toBe(422);
     expect(await user(cookie)).toMatchObject({ email: from, emailConfirmed: false });
-    expect(await kinds(from)).toEqual([]); // never confirmed: it may be a stranger's, who is told nothing
+    expect(await kinds(from)).toEqual([]); // never confirmed, so it may be a stranger's
   });
 
   it("wants a recent sign-in, and no operator's", async () => {
@@ -91,7 +91,7 @@ describe("another address", () => {
     await database.orm.em.fork().insert(Mail, { ...sent, secret: false, forget: false });
     await change(cookie);
     await confirm(cookie, await tokenTo(to));
-    expect(await kinds(to)).toContain("receipt"); // what was sent; what is on its way still goes to the old one
+    expect(await kinds(to)).toContain("receipt"); // sent mails move; unsent ones still go to the old address
     expect(await database.orm.em.fork().count(SupportMessage, { email: to })).toBe(1);
     const { supportMessages } = (await (await ask("/api/user/export.json", { cookie })).json()) as { supportMessages: object[] };
     expect(supportMessages).toHaveLength(1);

@@ -46,8 +46,8 @@ export const confirmAddressRoutes = (deps: ApiDeps) =>
       async (c) => {
         await refuseTooMany(c, deps, "mailed link");
         const { token } = c.req.valid("json");
-        const said = addressesIn(token);
-        if (said?.email !== signedIn(c).email.toLowerCase() || said.updateTo !== null) throw invalid(); // a change of address has its own endpoint
+        const addresses = addressesIn(token);
+        if (addresses?.email !== signedIn(c).email.toLowerCase() || addresses.updateTo !== null) throw invalid(); // a change of address has its own endpoint
         try {
           await deps.auth.api.verifyEmail({ query: { token } });
         } catch (error) {

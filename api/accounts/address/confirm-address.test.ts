@@ -85,7 +85,7 @@ describe("until it is confirmed", () => {
     const { supportMessages, mails } = await exportOf(mallory);
     expect([supportMessages, mails]).toEqual([[], []]);
     expect((await ask("/api/user", { method: "DELETE", cookie: mallory, json: { email } })).status).toBe(200);
-    expect(await held.server.workflow.getHandle(eraseAccountWorkflowId(id)).result()).toEqual([]); // nothing was left undone
+    expect(await held.server.workflow.getHandle(eraseAccountWorkflowId(id)).result()).toEqual([]); // nothing is unfinished
     const em = database.orm.em.fork();
     expect(await em.count(SupportMessage, { email })).toBe(1);
     const [deletionMail] = await em.find(Mail, { recipient: email, kind: "account-deleted" });
@@ -101,7 +101,7 @@ describe("until it is confirmed", () => {
     expect((await ask("/api/user", { method: "DELETE", cookie: holder, json: { email } })).status).toBe(200);
     const em = database.orm.em.fork();
     expect(await em.count(SupportMessage, { email })).toBe(0);
-    expect(await em.count(Mail, { body: { $like: `%My secret question, ${email}%` } })).toBe(0); // nor what went to our own people
+    expect(await em.count(Mail, { body: { $like: `%My secret question, ${email}%` } })).toBe(0); // nor the copies to our staff
   });
 
   it("rejects sending and accepting invitations", async () => {

@@ -20,14 +20,14 @@ const Success = z.object({ success: z.literal(true) });
 
 const present = ({ kinds, push, ...times }: NotificationChoices): Notifications => ({ kinds: [...kinds], push: [...push], ...times });
 
-const presentOf = async (em: EntityManager, userId: string) => present(await findChoices(em, userId));
+const readChoices = async (em: EntityManager, userId: string) => present(await findChoices(em, userId));
 
 /** Mounted at /notifications: the signed-in person's choices of notifications by email and push. */
 export const notificationRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get("/", describe("Your notification choices; all off until you choose", TAG, 200, Notifications, SIGNED_OUT), async (c) =>
-      c.json(await presentOf(c.var.em, signedIn(c).id)),
+      c.json(await readChoices(c.var.em, signedIn(c).id)),
     )
     .put(
       "/",
@@ -41,7 +41,7 @@ export const notificationRoutes = (deps: ApiDeps) =>
         const { id: userId } = signedIn(c);
         await saveChoices(c.var.em, userId, c.req.valid("json"));
         await deps.temporal.workflow.signalWithStart(notificationsWorkflow, notificationsSignalOptions({ userId }));
-        return c.json(await presentOf(c.var.em.fork(), userId));
+        return c.json(await readChoices(c.var.em.fork(), userId));
       },
     )
     .post(

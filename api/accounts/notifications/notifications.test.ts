@@ -23,8 +23,8 @@ const chosen = async (cookie: string) => (await (await ask("/api/notifications",
 const TODAY = londonDay(Date.now());
 const deliver = vi.fn(async (_: { mailId: string }) => {});
 afterEach(() => deliver.mockClear());
-/** Asks what is due as its workflow does; what was asked for counts from long ago. */
-async function tellAt(cookie: string, day: Day, time: string): Promise<Sent[]> {
+/** Sends what is due, as the workflow does; the choices were made long ago. */
+async function sendAt(cookie: string, day: Day, time: string): Promise<Sent[]> {
   const userId = await idOf(cookie);
   const em = database.orm.em;
   await rows("update notification_choice set changed_at = now() - interval '30 days' where user_id = ?", [userId]);
@@ -92,8 +92,8 @@ describe("a notification", () => {
   it("says tonight's dish and minutes, once, with a link to stop it", async () => {
     const { cookie, planId } = await planned();
     await choose(cookie, { kinds: ["cook"] });
-    expect(await tellAt(cookie, TODAY, "16:29")).toEqual([]);
-    const [mail, ...others] = await tellAt(cookie, TODAY, "16:30");
+    expect(await sendAt(cookie, TODAY, "16:29")).toEqual([]);
+    const [mail, ...others] = await sendAt(cookie, TODAY, "16:30");
     expect(others).toEqual([]);
     const [dinner] = await rows<{ recipe_name: string }>(
       "select recipe_name from meal_plan_item where meal_plan_id = ? and meal_type = 'dinner' and day_of_week = ((extract(dow from ?::date)::int + 6) % 7)",
@@ -104,7 +104,7 @@ describe("a notification", () => {
     expect(mail!.body).toContain("https://larder.test/stop-notifications#token=");
     expect(mail!.unsubscribe).toMatch(/^https:\/\/larder\.test\/api\/notification-stop\/[\w-]{43}\/cook$/);
     expect(deliver).toHaveBeenCalledExactlyOnceWith({ mailId: mail!.id });
-    expect(await tellAt(cookie, TODAY, "16:45")).toHaveLength(1);
+    expect(await sendAt(cookie, TODAY, "16:45")).toHaveLength(1);
     expect(deliver).toHaveBeenCalledOnce();
   });
 
@@ -116,7 +116,7 @@ describe("a notification", () => {
       [planId],
     );
     const dishes = await rows<{ recipe_name: string }>("select recipe_name from meal_plan_item where meal_plan_id = ?", [planId]);
-    const mails = await tellAt(cookie, TODAY, "16:30");
+    const mails = await sendAt(cookie, TODAY, "16:30");
     expect(mails.map(({ subject }) => subject)).toEqual(["Replace tonight's dinner"]);
     for (const { recipe_name: dish } of dishes) expect(mails[0]!.body).not.toContain(dish);
     expect(mails[0]!.body).toContain("https://larder.test/meal-planner");
@@ -126,46 +126,46 @@ describe("a notification", () => {
     const { cookie, planId } = await planned();
     await choose(cookie, { kinds: ["cook"] });
     await rows("update meal_plan_item set eaters = 0 where meal_plan_id = ? and meal_type = 'dinner'", [planId]);
-    expect(await tellAt(cookie, TODAY, "16:30")).toEqual([]);
+    expect(await sendAt(cookie, TODAY, "16:30")).toEqual([]);
   });
 
   it("says the list on the eve of the shop day, and nothing where all of it is bought", async () => {
     const { cookie, planId } = await planned();
     const tomorrow = (new Date(`${TODAY}T00:00:00Z`).getUTCDay() + 7) % 7; // Monday = 0, a day on
     await choose(cookie, { kinds: ["list"], shopDay: tomorrow });
-    const [mail] = await tellAt(cookie, TODAY, "19:00");
+    const [mail] = await sendAt(cookie, TODAY, "19:00");
     expect(mail!.subject).toMatch(/^Your list for tomorrow: \d+ items$/);
     await rows("delete from mail where id = ?", [mail!.id]);
     await rows("update shopping_list_item set is_checked = true where list_id in (select id from shopping_list where meal_plan_id = ?)", [
       planId,
     ]);
-    expect(await tellAt(cookie, TODAY, "19:05")).toEqual([]);
+    expect(await sendAt(cookie, TODAY, "19:05")).toEqual([]);
   });
 
   it("says that a planned week is dearer from £2 on, once, and not once its shop has begun", async () => {
     const { cookie, planId } = await planned();
     await choose(cookie, { kinds: ["price"] });
-    expect(await tellAt(cookie, TODAY, "10:00")).toEqual([]); // it costs what it did
+    expect(await sendAt(cookie, TODAY, "10:00")).toEqual([]); // it costs what it did
     const cheaper = (pence: number) => rows("update meal_plan set total_cost_pence = total_cost_pence - ? where id = ?", [pence, planId]);
     await cheaper(199);
-    expect(await tellAt(cookie, TODAY, "10:01")).toEqual([]);
+    expect(await sendAt(cookie, TODAY, "10:01")).toEqual([]);
     await cheaper(1);
-    const [mail] = await tellAt(cookie, TODAY, "10:02");
+    const [mail] = await sendAt(cookie, TODAY, "10:02");
     expect(mail!.body).toMatch(/With today's prices it comes to £\d+\.\d\d: £2\.00 more\./);
-    expect(await tellAt(cookie, addDays(TODAY, 0), "10:03")).toHaveLength(1);
+    expect(await sendAt(cookie, addDays(TODAY, 0), "10:03")).toHaveLength(1);
     await rows("delete from mail where id = ?", [mail!.id]);
     await rows(
       "update shopping_list_item set is_checked = true where id = (select i.id from shopping_list_item i join shopping_list l on l.id = i.list_id where l.meal_plan_id = ? limit 1)",
       [planId],
     );
-    expect(await tellAt(cookie, TODAY, "10:04")).toEqual([]);
+    expect(await sendAt(cookie, TODAY, "10:04")).toEqual([]);
   });
 
   it("is not sent to an address that is no longer confirmed", async () => {
     const { cookie } = await planned();
     await choose(cookie, { kinds: ["cook"] });
     await rows('update auth."user" set "emailVerified" = false where id = ?', [await idOf(cookie)]);
-    expect(await tellAt(cookie, TODAY, "16:30")).toEqual([]);
+    expect(await sendAt(cookie, TODAY, "16:30")).toEqual([]);
   });
 });
 

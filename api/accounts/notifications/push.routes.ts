@@ -37,7 +37,7 @@ const noDevice = () => new ApiError({ code: "CONFLICT", message: "You haven't sw
 
 const iso = (at: Date | string) => new Date(at).toISOString();
 
-async function presentOf(em: EntityManager, offer: PushOffer | null, { id, sessionId }: SignedIn): Promise<PushDevices> {
+async function readDevices(em: EntityManager, offer: PushOffer | null, { id, sessionId }: SignedIn): Promise<PushDevices> {
   const devices: PushDevice[] = (await findDevices(em, id, sessionId)).map(({ userAgent, createdAt, lastSentAt, ...device }) => ({
     ...device,
     device: deviceInWords(userAgent),
@@ -52,7 +52,7 @@ export const pushRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get("/", describe("Your push devices, and the key to subscribe another browser", TAG, 200, PushDevices, SIGNED_OUT), async (c) =>
-      c.json(await presentOf(c.var.em, deps.push, signedIn(c))),
+      c.json(await readDevices(c.var.em, deps.push, signedIn(c))),
     )
     .put(
       "/here",
@@ -75,7 +75,7 @@ export const pushRoutes = (deps: ApiDeps) =>
         if (!isPushEndpoint(subscription.endpoint, push)) throw noPushService();
         const outcome = await registerDevice(c.var.em, push.seal, { userId: user.id, sessionId: user.sessionId }, subscription);
         if (outcome === "enough") throw enough();
-        return c.json(await presentOf(c.var.em.fork(), push, user));
+        return c.json(await readDevices(c.var.em.fork(), push, user));
       },
     )
     .delete(
@@ -85,7 +85,7 @@ export const pushRoutes = (deps: ApiDeps) =>
       async (c) => {
         const user = signedIn(c);
         if (!(await removeDevice(c.var.em, user.id, c.req.valid("param").id))) throw notFound("device");
-        return c.json(await presentOf(c.var.em, deps.push, user));
+        return c.json(await readDevices(c.var.em, deps.push, user));
       },
     )
     .post(

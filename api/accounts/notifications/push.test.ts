@@ -28,7 +28,7 @@ const rows = <Row extends object>(sql: string, values: unknown[] = []) => databa
 const idOf = async (cookie: string) => (await json<{ id: string }>(await ask("/api/user", { cookie }))).id;
 
 const someBrowser = () => testBrowser(`${service.origin}/send/${randomUUID()}`);
-const tellHere = (cookie: string, browser = someBrowser(), address?: string) =>
+const enableHere = (cookie: string, browser = someBrowser(), address?: string) =>
   ask("/api/push-devices/here", { method: "PUT", cookie, json: browser.subscription, ...(address ? { address } : {}) });
 const devicesOf = async (cookie: string) => (await json<PushDevices>(await ask("/api/push-devices", { cookie }))).devices;
 const choosePush = (cookie: string, push: string[]) =>
@@ -45,7 +45,7 @@ describe("a push device", () => {
     const before = await json<PushDevices>(await ask("/api/push-devices", { cookie }));
     expect(before).toEqual({ publicKey: TEST_PUSH_KEYS.publicKey, devices: [] });
     const browser = someBrowser();
-    for (let times = 0; times < 2; times++) expect((await tellHere(cookie, browser)).status).toBe(200);
+    for (let times = 0; times < 2; times++) expect((await enableHere(cookie, browser)).status).toBe(200);
     const [device, ...others] = await devicesOf(cookie);
     expect(others).toEqual([]);
     expect(device).toMatchObject({ here: true, lastSentAt: null });
@@ -58,7 +58,7 @@ describe("a push device", () => {
 
   it("can be removed only by its own person", async () => {
     const [ada, eve] = [await household(), await household()];
-    await tellHere(ada);
+    await enableHere(ada);
     const [device] = await devicesOf(ada);
     expect((await ask(`/api/push-devices/${device!.id}`, { method: "DELETE", cookie: eve })).status).toBe(404);
     const left = await ask(`/api/push-devices/${device!.id}`, { method: "DELETE", cookie: ada });
@@ -67,9 +67,9 @@ describe("a push device", () => {
 
   it("is removed when its session ends, there or from another device", async () => {
     const cookie = await household();
-    await tellHere(cookie);
+    await enableHere(cookie);
     const other = await otherSession(cookie);
-    await tellHere(other);
+    await enableHere(other);
     expect(await devicesOf(other)).toHaveLength(2);
     await ask("/api/logout", { method: "POST", cookie });
     const [stays, ...gone] = await devicesOf(other);
@@ -80,8 +80,8 @@ describe("a push device", () => {
   it("belongs to the person who switched it on last", async () => {
     const [ada, eve] = [await household(), await household()];
     const browser = someBrowser();
-    await tellHere(ada, browser);
-    await tellHere(eve, browser);
+    await enableHere(ada, browser);
+    await enableHere(eve, browser);
     expect(await devicesOf(ada)).toEqual([]);
     expect(await devicesOf(eve)).toHaveLength(1);
   });
@@ -96,15 +96,15 @@ describe("a push device", () => {
        select gen_random_uuid(), ?::uuid, s.id, s.id::text, 'sealed', now() from s`,
       [userId, userId],
     );
-    const refused = await tellHere(cookie);
+    const refused = await enableHere(cookie);
     expect(refused.status).toBe(409);
     expect((await json<{ message: string }>(refused)).message).toBe("You already get notifications on 10 devices. Switch one off first.");
   });
 
   it("is switched on a few times an hour", async () => {
     const cookie = await household();
-    for (let times = 0; times < 10; times++) expect((await tellHere(cookie, someBrowser(), "10.1.2.3")).status).toBe(200);
-    expect((await tellHere(cookie, someBrowser(), "10.1.2.3")).status).toBe(429);
+    for (let times = 0; times < 10; times++) expect((await enableHere(cookie, someBrowser(), "10.1.2.3")).status).toBe(200);
+    expect((await enableHere(cookie, someBrowser(), "10.1.2.3")).status).toBe(429);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe("a push device", () => {
     ["https://push.example.com/send", "can't send notifications to this browser"],
     ["ftp://push.example.com/send", "Send the subscription"],
   ])("is not one at %s", async (endpoint, says) => {
-    const answer = await tellHere(await household(), testBrowser(endpoint));
+    const answer = await enableHere(await household(), testBrowser(endpoint));
     expect(answer.status).toBe(422);
     expect((await json<{ message: string }>(answer)).message).toContain(says);
   });
@@ -122,11 +122,11 @@ describe("a push device", () => {
   it("rejects people who are signed out or have not confirmed their address", async () => {
     expect((await ask("/api/push-devices")).status).toBe(401);
     const stranger = await signUp("Eve", `${randomUUID()}@larder.test`, false);
-    expect((await tellHere(stranger)).status).toBe(403);
+    expect((await enableHere(stranger)).status).toBe(403);
   });
 });
 
-/** What was handed to workflows for this person. */
+/** Push workflows started for this person. */
 const handed = (userId: string) =>
   started
     .flatMap(({ workflow, args }) => (workflow === "pushWorkflow" ? (args as PushInput[]) : []))
@@ -139,7 +139,7 @@ async function deliver({ userId, ...input }: PushInput) {
 
 describe("push notifications", () => {
   const TODAY = londonDay(Date.now());
-  async function tell(userId: string, time: string) {
+  async function sendDue(userId: string, time: string) {
     const { em } = database.orm;
     await rows("update notification_choice set changed_at = now() - interval '30 days' where user_id = ?", [userId]);
     const catalogue = createCatalogueHolder(em, LITTLE_EFFORT);
@@ -154,13 +154,13 @@ describe("push notifications", () => {
     const { plan } = await json<{ plan: { id: string } }>(await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} }));
     await rows("update meal_plan set monday = ?, first_day = 0, days = 7 where id = ?", [mondayOf(TODAY), plan.id]);
     const [phone, laptop] = [someBrowser(), someBrowser()];
-    await tellHere(cookie, phone);
-    await tellHere(await otherSession(cookie), laptop);
+    await enableHere(cookie, phone);
+    await enableHere(await otherSession(cookie), laptop);
     await choosePush(cookie, ["cook"]);
-    await tell(userId, "16:29");
+    await sendDue(userId, "16:29");
     expect(handed(userId)).toEqual([]);
-    await tell(userId, "16:31");
-    await tell(userId, "16:40");
+    await sendDue(userId, "16:31");
+    await sendDue(userId, "16:40");
     const [input, ...others] = handed(userId);
     expect(others).toEqual([]);
     expect(input!.untilMs).toBe(londonMoment(TODAY, "18:30"));
@@ -179,7 +179,7 @@ describe("push notifications", () => {
   it("is started again if its workflow was not started", async () => {
     const cookie = await household();
     const userId = await idOf(cookie);
-    await tellHere(cookie);
+    await enableHere(cookie);
     expect((await ask("/api/push-devices/test", { method: "POST", cookie })).status).toBe(200);
     const [input] = handed(userId);
     expect(await deliver(input!)).toEqual(["sent"]);

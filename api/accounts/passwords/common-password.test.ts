@@ -79,6 +79,6 @@ describe("a common password is refused with a kind sentence", () => {
 
   it("and one that is in use still signs in", async () => {
     const json = { email: email(), password: COMMON };
-    expect((await ask("/api/auth/sign-in/email", { method: "POST", json })).status).toBe(401); // asked about, not refused
+    expect((await ask("/api/auth/sign-in/email", { method: "POST", json })).status).toBe(401); // common, but not rejected at sign-in
   });
 });

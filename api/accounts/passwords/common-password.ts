@@ -22,7 +22,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 const SAFER = "so it's one of the first a thief would try. Three random words of your own are safer and easy to remember.";
-const faultOf = (password: string): string | null => {
+const passwordFault = (password: string): string | null => {
   if (isCommonPassword(password)) return `Many people have used this password, ${SAFER}`;
   if (isMadeOfOwnWords(password)) return `This password uses words found all over this site, ${SAFER}`;
   return null;
@@ -30,6 +30,6 @@ const faultOf = (password: string): string | null => {
 
 /** @throws ApiError 422 on this field if a new password is common or made of our own words. */
 export function rejectCommonPassword(password: string, field: "password" | "newPassword"): void {
-  const fault = faultOf(password);
+  const fault = passwordFault(password);
   if (fault) throw new ApiError({ code: "UNPROCESSABLE", field, message: fault });
 }

@@ -75,7 +75,7 @@ describe("a sign-up with an address that has an account", () => {
     for (let told = 0; told < requests; told++)
       await limits.count("taken addresses told", { requests, seconds }, { everybody: "everywhere" });
     for (const email of [taken, free]) expect(await (await again(email, aPlace())).json()).toEqual({ mailed: true });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * HOUR_MS }); // the tests before this one end their hours later
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * HOUR_MS }); // after the limits of the earlier tests have expired
     expect((await again(taken, aPlace())).status).toBe(422);
   });
 });

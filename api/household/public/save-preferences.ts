@@ -56,9 +56,9 @@ export const withdrawHealthConsent = (em: EntityManager, userId: string): Promis
     await withdrawConsent(unit, household.id);
   });
 
-const restrictionsOf = ({ allergens, avoidWords, diets }: Household): Restrictions => ({ allergies: [...allergens, ...avoidWords], diets });
+const toRestrictions = ({ allergens, avoidWords, diets }: Household): Restrictions => ({ allergies: [...allergens, ...avoidWords], diets });
 
-const nameOf = (word: string) => ALLERGEN_NAMES[word as Allergen] ?? DIET_NAMES[word as Diet] ?? word;
+const restrictionName = (word: string) => ALLERGEN_NAMES[word as Allergen] ?? DIET_NAMES[word as Diet] ?? word;
 
 /**
  * Resolves typed allergies to allergens and food words.
@@ -87,7 +87,7 @@ function applyAllergies(household: Household, { allergies, allergiesSeen }: Save
 
 /** Applies preferences to the household; absent fields stay unchanged. */
 function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferences, foods: Foods): void {
-  const before = restrictionsOf(household);
+  const before = toRestrictions(household);
   Object.assign(household, ofSize(sent.eaters === undefined ? household.eaters : sent.eaters, sent.householdSize));
   household.weeklyBudgetPence = sent.weeklyBudget;
   household.cookingSkill = sent.cookingSkill;
@@ -102,11 +102,11 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
   if (sent.spending !== undefined) household.spending = sent.spending;
   if (sent.maxMinutes !== undefined) household.maxMinutes = sent.maxMinutes;
   if (sent.maxMinutesByDay !== undefined) household.maxMinutesByDay = sent.maxMinutesByDay;
-  const lost = removedWithoutPermission(role, before, restrictionsOf(household));
+  const lost = removedWithoutPermission(role, before, toRestrictions(household));
   if (lost.length > 0)
     throw new ApiError({
       code: "FORBIDDEN",
-      message: `Only an owner of your household can remove ${lost.map(nameOf).join(", ")}: it may be someone else's. Nothing was saved. Tick it again or ask an owner.`,
+      message: `Only an owner of your household can remove ${lost.map(restrictionName).join(", ")}: it may be someone else's. Nothing was saved. Tick it again or ask an owner.`,
     });
 }
 
@@ -124,9 +124,9 @@ export async function changeHousehold(
 ): Promise<void> {
   const row = await getHousehold(unit, userId);
   await unit.refresh(row.household, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const before = restrictionsOf(row.household);
+  const before = toRestrictions(row.household);
   change(row);
-  const after = restrictionsOf(row.household);
+  const after = toRestrictions(row.household);
   await rejectWithoutConsent(unit, { householdId: row.household.id, userId, before, after, agreedTo });
 }
 
@@ -150,7 +150,7 @@ export async function consentedForOnce(unit: EntityManager, userId: string, sent
   await rejectWithoutConsent(unit, {
     householdId: household.id,
     userId,
-    before: restrictionsOf(household),
+    before: toRestrictions(household),
     after,
     agreedTo: sent.healthConsent,
   });

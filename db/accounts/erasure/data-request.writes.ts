@@ -6,7 +6,7 @@ import { now, query } from "../../query.ts";
 import { hashOfSecret } from "../../secret.ts";
 
 /** Includes the request's id, so that a code works for its own request only. */
-const hashOf = (id: string, code: string) => hashOfSecret(`${id} ${code}`);
+const hashCode = (id: string, code: string) => hashOfSecret(`${id} ${code}`);
 
 /** Creates a request, replacing an unconfirmed one for the same address. @returns its id. */
 export async function beginRequest(unit: EntityManager, { email, code }: { email: string; code: string }): Promise<string> {
@@ -17,7 +17,7 @@ export async function beginRequest(unit: EntityManager, { email, code }: { email
     .values({
       id,
       email,
-      code_hash: hashOf(id, code),
+      code_hash: hashCode(id, code),
       created_at: now,
       expires_at: sql<Date>`now() + make_interval(days => ${CODE_DAYS})`,
     })
@@ -41,7 +41,7 @@ export async function giveCode(unit: EntityManager, { id, code }: { id: string; 
     .executeTakeFirst();
   if (!request) return { kind: "over" };
   const row = query(unit).updateTable("data_request").where("id", "=", id);
-  if (request.codeHash !== hashOf(id, code)) {
+  if (request.codeHash !== hashCode(id, code)) {
     await row.set({ wrong_codes: request.wrongCodes + 1 }).execute();
     return { kind: "wrong", left: WRONG_CODES - request.wrongCodes - 1 };
   }

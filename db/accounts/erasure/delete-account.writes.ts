@@ -48,7 +48,7 @@ const personById = async (unit: EntityManager, userId: string): Promise<Person |
   (await unit.execute<Person[]>('select id, email, "emailVerified" as confirmed from auth."user" where id = ?', [userId]))[0];
 
 /** The leads of a person's confirmed address. */
-const leadsOf = async (unit: EntityManager, seal: Seal | null, { email, confirmed }: Person): Promise<string[]> =>
+const findLeads = async (unit: EntityManager, seal: Seal | null, { email, confirmed }: Person): Promise<string[]> =>
   seal && confirmed ? leadsOfAddress(unit, seal, email) : [];
 
 /** Active subscriptions of an account, and of its person as a lead. */
@@ -56,7 +56,7 @@ export async function contractsToEnd(em: EntityManager, seal: Seal | null, userI
   const person = await personById(em, userId);
   if (!person) return [];
   const own = await em.execute<Ids>("select id from subscription where user_id = ? and cancelled_at is null order by id", [userId]);
-  return [...ids(own), ...(await contractsOfLeads(em, await leadsOf(em, seal, person)))];
+  return [...ids(own), ...(await contractsOfLeads(em, await findLeads(em, seal, person)))];
 }
 
 /** Deletes a household without members. @returns ids of its plans, mails and messages. */
@@ -101,7 +101,7 @@ type Deletion = {
   marks: readonly string[];
   /** Skips an account that is in use again, or that its household needs. */
   onlyUnused: boolean;
-  workflowsOf: NamesWorkflows;
+  nameWorkflows: NamesWorkflows;
 };
 
 /**
@@ -112,7 +112,7 @@ type Deletion = {
  */
 export const deleteAccount = (
   em: EntityManager,
-  { userId, seal, marks, onlyUnused, workflowsOf }: Deletion,
+  { userId, seal, marks, onlyUnused, nameWorkflows }: Deletion,
   terminate: (workflows: readonly string[]) => Promise<void>,
 ): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
@@ -123,7 +123,7 @@ export const deleteAccount = (
     );
     const person = await personById(unit, userId);
     if (!person) return false;
-    const leadIds = await leadsOf(unit, seal, person);
+    const leadIds = await findLeads(unit, seal, person);
     const unused = onlyUnused ? await whyUnused(unit, userId) : undefined;
     if (onlyUnused && (!unused || (await contractsOfLeads(unit, leadIds)).length > 0)) return false;
     const { leaving, people, cards, contracts } = await deletePerson(unit, person, leadIds);
@@ -147,7 +147,7 @@ export const deleteAccount = (
       cards: [...cards.map(({ card }) => card), ...(people?.cards ?? [])],
       customers: [...new Set([...cards.map(({ customer }) => customer), ...(people?.customers ?? [])])],
       owners: [userId, ...leadIds],
-      workflows: workflowsOf(leaving),
+      workflows: nameWorkflows(leaving),
       contracts,
       recipients: [...(people?.partners ?? []), ...(people?.sellers ?? [])],
       ...(unused ? { unused } : {}),

@@ -28,7 +28,7 @@ type Person = {
   /** Finds and decrypts leads; null = leads are not configured. */
   seal: Seal | null;
   audit: AuditEntry;
-  workflowsOf: NamesWorkflows;
+  nameWorkflows: NamesWorkflows;
 };
 
 /**
@@ -39,7 +39,7 @@ type Person = {
  */
 export const erasePerson = (
   em: EntityManager,
-  { requestId, seal, audit, workflowsOf }: Person,
+  { requestId, seal, audit, nameWorkflows }: Person,
   terminate: (workflows: readonly string[]) => Promise<void>,
 ): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
@@ -68,7 +68,7 @@ export const erasePerson = (
       cards: people.cards,
       customers: people.customers,
       owners: leadIds,
-      workflows: workflowsOf(leaving),
+      workflows: nameWorkflows(leaving),
       contracts: people.subscriptions,
       recipients: [...people.partners, ...people.sellers],
     };

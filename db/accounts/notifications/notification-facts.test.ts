@@ -13,7 +13,7 @@ const em = () => database.orm.em.fork();
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 const DUE = "2027-03-15";
 
-/** A contract whose next payment is on the calendar, as its workflow tells of it. */
+/** A subscription with a scheduled payment, as its workflow publishes it. */
 async function withNextPayment() {
   const contract = await aContract(em());
   const { subscriptionId, trialEndsAtMs } = contract;

@@ -57,7 +57,7 @@ it("encrypts push devices with the newest key and finds them by it: each browser
   expect(await held(second, userId, freshId)).toEqual(fresh);
 
   const again = await logIn();
-  await registerDevice(em(), second, again, old); // somebody logs in anew in the old browser: found by the newest key's mark
+  await registerDevice(em(), second, again, old); // a new sign-in in the old browser, found by the newest key's mark
   expect(await deviceIds(userId)).toHaveLength(2);
   expect(await deviceIds(userId)).not.toContain(oldId);
 });

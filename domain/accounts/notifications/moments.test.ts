@@ -34,7 +34,7 @@ describe("the next moment", () => {
     const long = choices({ quietFrom: "18:00", quietUntil: "11:00" });
     expect(next({ ...long, kinds: ["defrost"] }, "2026-11-25T12:00Z")).toBe("defrost 2026-11-25T17:45");
     expect(next({ ...long, kinds: ["payment"] }, "2026-11-25T00:00Z")).toBe("payment 2026-11-25T11:00");
-    const night = choices({ kinds: ["defrost"], quietFrom: "08:00", quietUntil: "23:00" }); // whoever works at night
+    const night = choices({ kinds: ["defrost"], quietFrom: "08:00", quietUntil: "23:00" }); // a night worker
     expect(next(night, "2026-11-25T00:00Z")).toBe("defrost 2026-11-25T07:45");
   });
 });

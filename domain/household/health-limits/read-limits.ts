@@ -46,7 +46,8 @@ const joined = (some: readonly LeftOut[]): LeftOut => {
   const all = new Set(some.flatMap(({ allergens }) => allergens));
   return { allergens: ALLERGENS.filter((code) => all.has(code)), words: [...new Set(some.flatMap(({ words }) => words))] };
 };
-const leavesOf = (mentions: readonly Mention[]): LeftOut[] => mentions.flatMap(({ leaves }) => (leaves === "absent" ? [] : [leaves]));
+const namedExclusions = (mentions: readonly Mention[]): LeftOut[] =>
+  mentions.flatMap(({ leaves }) => (leaves === "absent" ? [] : [leaves]));
 
 /** Adds the allergens that all foods of a name share: for an allergy, "salmon" also means fish. */
 function strictly(leaves: LeftOut, foods: Foods): LeftOut {
@@ -142,7 +143,7 @@ function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHel
   const said = parseMessage(unharmed, vocabulary, held.settled);
   const { words, lists, free, wanted, out, unknown } = said;
   const everything = parseMessage(ordinary(mended), vocabulary, held.settled);
-  const meant = joined(leavesOf([...everything.wanted, ...everything.out]).map((leaves) => strictly(leaves, foods)));
+  const meant = joined(namedExclusions([...everything.wanted, ...everything.out]).map((leaves) => strictly(leaves, foods)));
   const ask = (why: "health" | "words" | "language", because: readonly string[]): Limits => ({
     kind: "ask",
     why,
@@ -173,23 +174,23 @@ function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHel
   }
 
   const isFood = (text: string) => wordsIn(text).some((_, at, all) => foodAt(all, at, foods) !== undefined);
-  const health = [...healthIn(said, foods), ...statedIn(unharmed, isFood), ...lessOf(words, wanted)];
+  const health = [...healthIn(said, foods), ...statedIn(unharmed, isFood), ...findReductions(words, wanted)];
   for (const [, beside = ""] of unharmed.matchAll(SAID_BESIDE)) if (exactly(beside, foods)) health.push(beside);
   const strictOut = out.some(isAllergen);
   const harms =
     (strictOut && wanted.some(isPhraseOfAllergen)) || // "wheat and dairy, free from gluten": is the dairy wanted?
     isWithheld(said) ||
     mayHarm({ all: words, plain: unharmed, wanted, strictOut, anyOut: out.length > 0, everyday: said.everyday.length > 0 });
-  const spoken = joined(leavesOf([...wanted, ...out]));
+  const spoken = joined(namedExclusions([...wanted, ...out]));
   const isKnownAlready =
     spoken.allergens.length + spoken.words.length > 0 &&
     isHeld(spoken, held) &&
     said.everyday.length + unknown.length === 0 &&
     !words.some(({ word }) => OPEN_ENDED.has(word));
-  const freeUnheld = free.mentions.some(isAllergen) && !isHeld(joined(leavesOf(free.mentions)), held);
+  const freeUnheld = free.mentions.some(isAllergen) && !isHeld(joined(namedExclusions(free.mentions)), held);
   if ((health.length > 0 || harms || freeUnheld) && !isKnownAlready) return ask("health", health);
   const absent = out.flatMap(({ leaves, said: name }) => (leaves === "absent" ? [name] : []));
-  return { kind: "clear", leaveOut: joined(leavesOf(out)), said: out.map(({ said: name }) => name), absent, dishes: lists.dishes };
+  return { kind: "clear", leaveOut: joined(namedExclusions(out)), said: out.map(({ said: name }) => name), absent, dishes: lists.dishes };
 }
 
 const WITHHELD = new Set("no not never none nothing without any out off".split(" "));
@@ -221,7 +222,7 @@ const isMisspeltFood = (word: string, foods: Foods): boolean =>
 const SHORT_ALLERGENS = ["eggs", "milk", "nuts", "fish", "wheat", "meat", "lamb"];
 
 /** Words of reduction such as "less dairy" and "low salt": how much is too much is unknown, so we ask. */
-function lessOf(words: readonly MessageWord[], wanted: readonly Mention[]): string[] {
+function findReductions(words: readonly MessageWord[], wanted: readonly Mention[]): string[] {
   return words.flatMap(({ word }, at) => {
     const next = words[at + 1]?.word ?? "";
     if (word === "low") return LOW_HARMLESS.has(next) || next === "" ? [] : [`low ${next}`];

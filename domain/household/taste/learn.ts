@@ -29,7 +29,7 @@ const ageWeight = (today: Day, ratedOn: Day): number => 0.5 ** (Math.max(0, days
 type Opined = { recipe: Recipe; pence: number; weight: number };
 type Part = { keyOf: (recipe: Recipe) => string; shrink: number; pence: Map<string, number> };
 
-const tensOf = (recipe: Recipe) => (minutesOf(recipe) - USUAL_MINUTES) / 10;
+const tensOfMinutes = (recipe: Recipe) => (minutesOf(recipe) - USUAL_MINUTES) / 10;
 
 /** Fits opinions by what the dishes have in common: for each cuisine, protein, family and recipe a shrunken mean of the residuals of the other parts. */
 function fitOpinions(opined: readonly Opined[]) {
@@ -41,7 +41,7 @@ function fitOpinions(opined: readonly Opined[]) {
   const parts = [cuisines, proteins, families, recipes];
   let perTenMinutes = 0;
   const left = ({ recipe, pence }: Opined) =>
-    parts.reduce((rest, { keyOf, pence: known }) => rest - (known.get(keyOf(recipe)) ?? 0), pence - perTenMinutes * tensOf(recipe));
+    parts.reduce((rest, { keyOf, pence: known }) => rest - (known.get(keyOf(recipe)) ?? 0), pence - perTenMinutes * tensOfMinutes(recipe));
   for (let pass = 0; pass < PASSES; pass++) {
     for (const { keyOf, shrink, pence } of parts) {
       const sums = new Map<string, { pence: number; weight: number }>();
@@ -56,7 +56,7 @@ function fitOpinions(opined: readonly Opined[]) {
     }
     let [product, square] = [0, SHRINK.tenMinutes];
     for (const one of opined) {
-      const tens = tensOf(one.recipe);
+      const tens = tensOfMinutes(one.recipe);
       product += one.weight * tens * (left(one) + perTenMinutes * tens);
       square += one.weight * tens * tens;
     }
@@ -80,7 +80,7 @@ export function tasteWeights(ratings: readonly Rating[], today: Day): Taste {
   const known = ratings
     .map((rating) => ({ ...rating, counts: ageWeight(today, rating.ratedOn) }))
     .filter(({ counts }) => counts > FORGOTTEN);
-  const idsOf = (some: readonly Rating[]) => some.map(({ recipe }) => recipe.id).sort();
+  const sortedIds = (some: readonly Rating[]) => some.map(({ recipe }) => recipe.id).sort();
   const explained = fitOpinions(
     known.flatMap(({ recipe, opinion, counts }) =>
       opinion ? [{ recipe, pence: OPINION_PENCE[opinion] * counts, weight: SURENESS[opinion] }] : [],
@@ -90,8 +90,8 @@ export function tasteWeights(ratings: readonly Rating[], today: Day): Taste {
   for (const { recipe, reasons, counts } of known)
     for (const reason of reasons) explained.recipes.set(recipe.id, (explained.recipes.get(recipe.id) ?? 0) + REASON_PENCE[reason] * counts);
   return {
-    never: idsOf(ratings.filter(({ opinion }) => opinion === "never_again")),
-    loved: idsOf(known.filter(({ opinion, counts }) => opinion === "loved" && counts >= LOVED_LATELY)),
+    never: sortedIds(ratings.filter(({ opinion }) => opinion === "never_again")),
+    loved: sortedIds(known.filter(({ opinion, counts }) => opinion === "loved" && counts >= LOVED_LATELY)),
     recipes: toRecord(explained.recipes),
     families: toRecord(explained.families),
     cuisines: toRecord(explained.cuisines),

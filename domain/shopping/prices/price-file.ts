@@ -17,7 +17,7 @@ const LEAST_OF_SMALLEST = 0.1;
 const MOST_OF_LARGEST = 20;
 const MOST_PACKS = 3;
 
-const unitOf = (food: Food) => (food.unit === "each" ? "" : ` ${food.unit}`);
+const unitSuffix = (food: Food) => (food.unit === "each" ? "" : ` ${food.unit}`);
 const averageUnitPence = ({ packs }: Food) =>
   packs.reduce((sum, { pence }) => sum + pence, 0) / packs.reduce((sum, { size }) => sum + size, 0);
 
@@ -47,14 +47,14 @@ function sizeFault(food: Food, size: number): string | undefined {
   const least = Math.ceil(Math.min(...sizes) * LEAST_OF_SMALLEST);
   const most = Math.max(...sizes) * MOST_OF_LARGEST;
   return size < least || size > most
-    ? `a pack of ${size}${unitOf(food)} is implausible for ${food.name}; expected ${least} to ${most}${unitOf(food)}`
+    ? `a pack of ${size}${unitSuffix(food)} is implausible for ${food.name}; expected ${least} to ${most}${unitSuffix(food)}`
     : undefined;
 }
 
 function priceFault(food: Food, { size, pence }: FilePrice): string | undefined {
   const usual = averageUnitPence(food) * size;
   if (pence <= usual * ABSURD_FACTOR && pence >= usual / ABSURD_FACTOR) return undefined;
-  return `${pence}p for ${size}${unitOf(food)} is more than ${ABSURD_FACTOR} times ${pence > usual ? "dearer" : "cheaper"} than the average (${Math.max(1, Math.round(usual))}p); prices are in pence, sizes in ${food.unit === "each" ? "pieces" : food.unit}`;
+  return `${pence}p for ${size}${unitSuffix(food)} is more than ${ABSURD_FACTOR} times ${pence > usual ? "dearer" : "cheaper"} than the average (${Math.max(1, Math.round(usual))}p); prices are in pence, sizes in ${food.unit === "each" ? "pieces" : food.unit}`;
 }
 
 /**
@@ -88,7 +88,7 @@ export function judgePrices(table: PriceTable, foods: Foods): { prices: FilePric
     if (absurd) fault("pack_pence", absurd);
     const packs = seen.get(food.id) ?? new Map<number, number>();
     const twin = packs.get(size);
-    if (twin !== undefined) fault("pack_size", `${food.name} in packs of ${size}${unitOf(food)} is already in row ${twin}`);
+    if (twin !== undefined) fault("pack_size", `${food.name} in packs of ${size}${unitSuffix(food)} is already in row ${twin}`);
     else seen.set(food.id, packs.set(size, row));
     if (twin === undefined && packs.size === MOST_PACKS + 1)
       fault("pack_size", `${food.name} has more than ${MOST_PACKS} packs; give the ones that you would buy`);

@@ -16,7 +16,7 @@ async function expectReadable(page: Page): Promise<void> {
 
 const passkeys = (page: Page) => page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
 
-/** Adds a passkey on the page where one sees how one signs in. */
+/** Adds a passkey on the login settings page. */
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto("/account/sign-in");
   await page.getByLabel("Name of the passkey").fill(name);
@@ -24,7 +24,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expectToast(page, "Passkey added");
 }
 
-/** What the server says once to somebody who signed in more than ten minutes ago; a test of the API moves the clock. */
+/** The server's response to a person who signed in more than ten minutes ago; an API test moves the clock. */
 async function asLongAgo(page: Page, path: string, method: string): Promise<void> {
   let answered = false;
   await page.route(path, (route) => {
@@ -89,7 +89,7 @@ test("the browser offers a passkey where the address is typed", async ({ page })
   const looked = new Promise<void>((done) => {
     seen = done;
   });
-  await page.route("**/api/auth/passkey/options", (route) => looked.then(() => route.continue())); // the device answers at once: the page would be left
+  await page.route("**/api/auth/passkey/options", (route) => looked.then(() => route.continue())); // delayed, because the device would respond at once and leave the page
   await page.goto("/login?next=%2Faccount");
   await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
   seen();
@@ -105,16 +105,16 @@ test("a passkey that is asked for is waited for, though the browser was about to
   const held: (() => void)[] = [];
   await page.route("**/api/auth/passkey/options", (route) => new Promise<void>((go) => held.push(go)).then(() => route.continue()));
   await page.goto("/login");
-  await expect.poll(() => held.length).toBe(1); // what is offered
+  await expect.poll(() => held.length).toBe(1); // the autofill offer
   await device.isTouched(false);
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect.poll(() => held.length).toBe(2); // what was asked for
+  await expect.poll(() => held.length).toBe(2); // the explicit request
   for (const go of held.reverse()) {
     const answered = page.waitForResponse("**/api/auth/passkey/options");
     go();
     await (await answered).finished();
   }
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500))); // the offer, if it were made, would have ended the other by now
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500))); // by now a second offer would have cancelled the request
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "allow" });
 test(`switching on push on this device, choosing kinds, and switching it off`, async ({ page }) => {
   const service = await startPushServer();
   const browser = testBrowser(`${service.origin}/send/1`);
-  // a browser without a window refuses notifications whoever is asked, and has no push service of its own: its person says yes, and it subscribes at ours
+  // a headless browser denies notifications and has no push service: grant permission and subscribe at our test service
   await page.addInitScript((subscription) => {
     let permission: NotificationPermission = "default";
     Object.defineProperty(Notification, "permission", { get: () => permission });

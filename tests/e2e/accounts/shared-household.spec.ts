@@ -49,7 +49,7 @@ async function invited(page: Page): Promise<string> {
   return mailedLink(page, email, JOIN_LINK);
 }
 
-/** Somebody else, in a browser and at an address of their own. */
+/** Another person, in their own browser and at their own network address. */
 async function otherPerson(browser: Browser): Promise<Page> {
   const part = () => Math.floor(Math.random() * 250);
   const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": `10.${part()}.${part()}.${part()}` } });
@@ -80,7 +80,7 @@ test("two people share one household: invited by mail, one plan and one list, a 
   await ben.getByRole("button", { name: "Create my account" }).click();
   await expect(ben.getByRole("heading", { name: "Ada invites you to share a household" })).toBeVisible();
   expect(ben.url()).toMatch(/\/join$/);
-  await expect(ben.getByText("Confirm your email address first")).toBeVisible(); // anybody could have signed up with it
+  await expect(ben.getByText("Confirm your email address first")).toBeVisible(); // a stranger could have signed up with it
   await ben.goto(await mailedLink(ben, email, CONFIRM_LINK));
   await ben.getByRole("button", { name: "This is my address" }).click();
   await expect(ben.getByText("Your address is confirmed.")).toBeVisible();

@@ -29,6 +29,6 @@ test("after a sign-up with a taken address, sign-ups continue by mail, also with
   }
   await page.goto(await mailedLink(page, free, SIGN_IN_LINK));
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page).toHaveURL(/\/account$/); // where somebody new says who eats
+  await expect(page).toHaveURL(/\/account$/); // the first run
   expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email: free });
 });

@@ -8,7 +8,7 @@ const NEW = "four quite other words";
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
 
-/** What stands on the page fits a phone, in the light and in the dark, and can be read by everybody. */
+/** The page fits a phone and is accessible, in light and dark mode. */
 async function expectReadable(page: Page): Promise<void> {
   await expectNoSideScroll(page);
   for (const dark of [false, true]) {
@@ -83,7 +83,7 @@ test("a password is changed from the account page, and the page says what went w
   await page.getByRole("button", { name: "Change password" }).click();
   await expectToast(page, "Password changed", "Every other device has been logged out.");
   await expect(page.getByLabel("Current password")).toHaveValue("");
-  expect((await page.request.get("/api/user")).ok()).toBe(true); // this one goes on
+  expect((await page.request.get("/api/user")).ok()).toBe(true); // this session stays
   await page.getByRole("button", { name: "Forgotten it? Email me a link" }).click();
   await expect(page.getByText(`It's on its way to ${email}`)).toBeVisible();
   await expectReadable(page);
@@ -122,7 +122,7 @@ test("every signed-in device is listed; one is signed out, then all of them", as
   await other.close();
 });
 
-/** Answers a call once as the server does when somebody signed in more than ten minutes ago; a test of the API moves the clock. */
+/** Responds to a call once as if the person had signed in more than ten minutes ago; an API test moves the clock. */
 async function asLongAgo(page: Page, path: string, method: string): Promise<void> {
   const body = {
     code: "SIGN_IN_AGAIN",
@@ -138,7 +138,7 @@ async function asLongAgo(page: Page, path: string, method: string): Promise<void
 
 const confirming = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
 
-/** Begins to delete the account of somebody who signed in long ago. @returns their address. */
+/** Starts deleting the account of a person who signed in long ago. @returns their address. */
 async function deleteAsLongAgo(page: Page): Promise<string> {
   const email = await household(page);
   await page.goto("/account/data");
@@ -201,12 +201,12 @@ test("an address changes once its mailed link is opened, and the old one is mail
   await asked.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(`We sent a link to ${wanted}`)).toBeVisible();
   await expectReadable(page);
-  await mailedLink(page, email, /http\S+\/forgot-password/); // the old one, while something can be done about it
+  await mailedLink(page, email, /http\S+\/forgot-password/); // the old address, before the change
 
   await page.goto("/change-address");
   await expect(page.getByRole("heading", { name: "No link here" })).toBeVisible();
   await page.goto(await mailedLink(page, wanted, /http\S+\/change-address#token=\S+/));
-  await page.reload(); // the same page with another fragment is not loaded anew by itself
+  await page.reload(); // a new fragment alone does not reload the page
   await expectReadable(page);
   await failCall(page, "**/api/user/address/confirm", "POST", 503, { message: "We couldn't reach our servers just now." });
   await page.getByRole("button", { name: "Use this address" }).click();

@@ -25,7 +25,7 @@ test("a possible allergy is asked about before planning; the answer applies to t
   expect(await plansOf(page)).toEqual([]);
   await expectNoSideScroll(page);
 
-  // by keyboard alone: tick one more, go on
+  // by keyboard: tick one more and continue
   await question.getByRole("checkbox", { name: "Sesame" }).focus();
   await page.keyboard.press("Space");
   await question.getByRole("button", { name: "Leave these out and continue" }).focus();

@@ -4,7 +4,7 @@ import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { agree, expect, PASSWORD, signUp, test } from "../household.ts";
 import { look } from "../look.ts";
 
-/** From the form that signs up to the week: what is pressed and what is typed into. */
+/** Presses and typed fields from sign-up to the week. */
 const TAPS_TO_WEEK = 9;
 /** A step may be this many times as high as a phone's screen. */
 const SCREENS_OF_A_STEP = 1.5;
@@ -66,7 +66,7 @@ test("going back, by the page or by the browser, keeps what was typed, and so do
   await signUp(page);
   await page.goto("/account");
   await next(page).click();
-  await expect(page.getByRole("alert").first()).toBeVisible(); // how many eat is asked
+  await expect(page.getByRole("alert").first()).toBeVisible(); // household size is required
   await page.getByRole("radio", { name: "3", exact: true }).check();
   await page.getByRole("radio", { name: "Advanced" }).check();
   await next(page).click();
@@ -86,7 +86,7 @@ test("going back, by the page or by the browser, keeps what was typed, and so do
   await expect(page.getByRole("checkbox", { name: "Sesame" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: HEALTH_CONSENT.words })).not.toBeChecked(); // asked again
   await plan(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "we need your consent" })).toBeVisible();
   expect(await userOf(page)).toMatchObject({ householdSize: null, allergies: [] });
   await agree(page);
   await plan(page).click();

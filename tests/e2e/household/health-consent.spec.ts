@@ -89,7 +89,7 @@ test("the assistant asks for consent before saving, at its question and as defau
   expect(await userOf(page)).toMatchObject({ allergies: [], healthConsent: null });
   await page.getByRole("button", { name: "Save as my defaults" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "we need your consent" })).toBeVisible();
-  await tickOf(page).first().click(); // beside the button: saves at once, and is gone
+  await tickOf(page).first().click(); // saves at once and disappears
   await expectToast(page, "Success");
   expect(await userOf(page)).toMatchObject({ allergies: ["egg"], healthConsent: 1 });
   await expect(tickOf(page)).toHaveCount(0);

@@ -45,7 +45,7 @@ test("three steps with a progress bar, from the postcode to the dashboard (H-ROU
   await back(page).click();
   await expect(page.getByText("Step 2 of 3")).toBeVisible();
   await next(page).click();
-  await budget(page).fill("131.07"); // on no grid of fives: taken as it is
+  await budget(page).fill("131.07"); // not a multiple of five
   const sent = page.waitForRequest("/api/user/complete-onboarding");
   const answer = await holdCall(page, "/api/user/complete-onboarding");
   await page.getByRole("button", { name: "Complete Setup" }).click();
@@ -78,7 +78,7 @@ test("a new household starts from four people and £50, and is offered what the 
   await page.getByRole("button", { name: `Use £${suggested}.00` }).click();
   await expect(budget(page)).toHaveValue(`${suggested}.00`);
   await page.getByRole("button", { name: "Complete Setup" }).click();
-  await expect(page.getByRole("heading", { name: "Let's Get Started" })).toBeVisible(); // how one cooks is still unsaid: home asks
+  await expect(page.getByRole("heading", { name: "Let's Get Started" })).toBeVisible(); // cooking skill is missing, so the home page asks
   await expect(page.getByRole("radio", { name: "4", exact: true })).toBeChecked();
   expect(await user(page)).toMatchObject({ householdSize: 4, weeklyBudget: `${suggested}.00`, cookingSkill: null });
 });

@@ -16,7 +16,7 @@ test("a dish that is never wanted again is said so in the week, is not planned a
   await expectToast(page, "Never again", `${name} won't be planned again`);
   await expect(never).toHaveAttribute("aria-pressed", "true");
 
-  await page.getByText("Undo", { exact: true }).click(); // while the recipe is still open
+  await page.getByText("Undo", { exact: true }).click(); // with the recipe open
   await expectToast(page, "Rating removed");
   await expect(never).toHaveAttribute("aria-pressed", "false");
   await never.click();

@@ -17,7 +17,7 @@ test("a household says who eats, and finds it as it was saved", async ({ page })
   await person(page, 3).getByLabel("Age in years").selectOption("4–6");
   await person(page, 4).getByLabel("Who").selectOption("Baby");
   await expect(page.getByText("Not counted: under one, milk and weaning food.")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "3", exact: true })).toBeChecked(); // babies are no part of the size
+  await expect(page.getByRole("radio", { name: "3", exact: true })).toBeChecked(); // babies do not count
   await page.getByRole("button", { name: "Save Preferences" }).click();
   await expect(person(page, 2).getByRole("alert")).toHaveText("Give a day's energy in whole kcal, from 1,000 to 4,500");
   await expect(person(page, 2).getByLabel("kcal a day")).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, household, planned, test } from "../household.ts";
 
-/** The headings of the list's aisles, as they come; the store cupboard and what follows are no aisles. A long list is drawn bit by bit, the cupboard last. */
+/** The headings of the list's aisles, in order, without the store cupboard. A long list renders in steps, the cupboard last. */
 const headings = async (page: Page): Promise<string[]> => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2, name: /^Check your cupboard/ })).toBeVisible();
@@ -12,7 +12,7 @@ const headings = async (page: Page): Promise<string[]> => {
     all.findIndex((text) => text.startsWith("Check your cupboard")),
   );
 };
-/** The aisles as they can be arranged, once they are there. */
+/** The aisles on the page to arrange them, once loaded. */
 const order = async (page: Page): Promise<string[]> => {
   await expect(page.getByRole("radio")).toHaveCount(15);
   return page

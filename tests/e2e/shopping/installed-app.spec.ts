@@ -1,5 +1,5 @@
 import { expect, expectToast, failCall, household, planned, test } from "../household.ts";
-import { box, inStep, installed, newestList, SEEN_WITHIN_MS, withApp } from "./shop-mode.ts";
+import { box, expectSynced, installed, newestList, SEEN_WITHIN_MS, withApp } from "./shop-mode.ts";
 
 withApp();
 
@@ -10,13 +10,13 @@ test("who signs out leaves nothing on the phone, and what was waiting is sent fi
   await planned(page);
   const list = await newestList(page);
   await page.goto(`/simple-shopping-lists/${list.id}`);
-  await inStep(page);
+  await expectSynced(page);
   await installed(page);
   await page.route("**/operations", (route) => route.abort());
   await box(page, list.items[0]!.name).check();
   await expect(page.getByText("1 change waiting to be sent, saved on this phone.")).toBeVisible();
   await page.getByRole("link", { name: "Leave shop mode" }).click();
-  await expect(page).toHaveURL("/simple-shopping-lists"); // where lists that wait are named: the one with prices needs a connection
+  await expect(page).toHaveURL("/simple-shopping-lists"); // the offline page, because lists with prices need a connection
   await page.unroute("**/operations");
   const sent = page.waitForRequest(/operations$/);
   await page.getByRole("button", { name: "Logout" }).click();
@@ -37,7 +37,7 @@ test("a change that the server will not take is given back, with a word; a list 
   await planned(page);
   const list = await newestList(page);
   await page.goto(`/simple-shopping-lists/${list.id}`);
-  await inStep(page);
+  await expectSynced(page);
   await page.route("**/operations", async (route) => {
     const { operations } = route.request().postDataJSON() as { operations: unknown[] };
     return operations.length > 0
@@ -66,10 +66,10 @@ test("the app can be installed, keeps no answer of the API, and leaves the serve
   await planned(page);
   const list = await newestList(page);
   await page.goto(`/simple-shopping-lists/${list.id}`);
-  await inStep(page);
+  await expectSynced(page);
   await installed(page);
-  await page.reload(); // from here on the worker answers
-  await inStep(page);
+  await page.reload(); // from here on the service worker responds
+  await expectSynced(page);
   const manifest = (await (await page.request.get("/manifest.webmanifest")).json()) as {
     name: string;
     display: string;

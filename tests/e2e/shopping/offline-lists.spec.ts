@@ -4,7 +4,7 @@ import { DAYS } from "#domain/week.ts";
 import { axeOn, graveFaults } from "../axe.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, holdCall, household, planned, test } from "../household.ts";
-import { box, checkedOf, inStep, installed, leaveWithTick, newestList, openCupboard, SEEN_WITHIN_MS, withApp } from "./shop-mode.ts";
+import { box, checkedOf, expectSynced, installed, leaveWithTick, newestList, openCupboard, SEEN_WITHIN_MS, withApp } from "./shop-mode.ts";
 
 withApp();
 
@@ -63,7 +63,7 @@ test("what was ticked without a network is sent from whatever page is open when 
   await page.unroute("**/operations");
   await context.setOffline(false);
   await expect.poll(() => checkedOf(page, list.id), { timeout: SEEN_WITHIN_MS }).toEqual([name]);
-  await expect(page.getByRole("link", { name: `1 of ${list.items.length}` })).toBeVisible(); // the page shows it, too
+  await expect(page.getByRole("link", { name: `1 of ${list.items.length}` })).toBeVisible(); // the page shows it as well
 });
 
 test("what was ticked without a network is sent as soon as it is back, also where a call that began before is lost only then", async ({
@@ -112,7 +112,7 @@ test("what was ticked without a network is sent when the app is opened, on any p
   await again.goto("/account");
   await expect.poll(() => refused).toBeGreaterThan(0);
   await again.goto(`/simple-shopping-lists/${list.id}`);
-  await inStep(again); // it waits no more
+  await expectSynced(again); // it is sent
   await expect(box(again, name)).not.toBeChecked();
   await again.unroute("**/operations");
   await again.route("**/operations", (route) => route.abort());

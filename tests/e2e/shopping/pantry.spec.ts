@@ -101,7 +101,7 @@ test("a new household taps what its cupboard holds on one screen; what it leaves
   await look(page, "cupboard");
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ["Olive oil", "Tomatoes", "Salt"]) await page.getByRole("button", { name, exact: true }).click();
-  await page.getByRole("button", { name: "Salt", exact: true }).click(); // taken back
+  await page.getByRole("button", { name: "Salt", exact: true }).click(); // undone
   await expect(page.getByText("2 of 30 at home")).toBeVisible();
   const { height } = (await page.getByRole("main").boundingBox()) ?? { height: Number.POSITIVE_INFINITY };
   expect(height).toBeLessThan(2 * 844);
@@ -117,7 +117,7 @@ test("a new household taps what its cupboard holds on one screen; what it leaves
   const row = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
   await expect(row("Olive oil")).toContainText("Enough for a week");
   await expect(row("Chopped tomatoes")).toContainText("≈ 400 g");
-  await expect(row("Table salt")).toContainText("Bought when a meal needs it"); // not guessed any more, although basics are at home
+  await expect(row("Table salt")).toContainText("Bought when a meal needs it"); // set to none, although basics are assumed at home
   const kept = page.waitForResponse((answer) => answer.url().includes("/api/pantry") && answer.request().method() !== "GET");
   await row("Table salt").getByRole("button", { name: "Have" }).click();
   await expect(row("Table salt")).toContainText("Enough for a week");

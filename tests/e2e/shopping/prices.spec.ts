@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, holdCall, household, planned, test } from "../household.ts";
 
-/** The API looks every 15 seconds whether prices changed. */
+/** The API checks for changed prices every 15 seconds. */
 const SEEN_WITHIN_MS = 30_000;
 const home = process.env["E2E_HOME"] ?? "";
 const command = (...args: string[]) =>

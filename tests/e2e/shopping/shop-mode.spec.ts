@@ -2,22 +2,33 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { axeOn, graveFaults, inDark } from "../axe.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, planned, test } from "../household.ts";
-import { box, checkedOf, checkedOn, inStep, installed, newestList, openCupboard, SEEN_WITHIN_MS, twoPhones, withApp } from "./shop-mode.ts";
+import {
+  box,
+  checkedOf,
+  checkedOn,
+  expectSynced,
+  installed,
+  newestList,
+  openCupboard,
+  SEEN_WITHIN_MS,
+  twoPhones,
+  withApp,
+} from "./shop-mode.ts";
 
 withApp();
 
-/** The aim is one second on a machine that does nothing else; beside a whole test suite each opening is allowed three. */
+/** The aim is one second on an idle machine; within a whole test run three are allowed. */
 const COLD_WITHIN_MS = 3000;
 const OPENINGS = 3;
 
-/** Opens the list on a phone on which no page of the app is open. @returns the page, and after how long the first line was there. */
+/** Opens the list in a new page. @returns the page, and the time until the first line was visible. */
 async function openCold(context: BrowserContext, path: string): Promise<{ cold: Page; ms: number }> {
   const cold = await context.newPage();
   await cold.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector("main input[type=checkbox]")) return;
       observer.disconnect();
-      (window as unknown as { firstLineMs: number }).firstLineMs = performance.now(); // counted from the start of the page
+      (window as unknown as { firstLineMs: number }).firstLineMs = performance.now(); // since the page's start
     }).observe(document, { childList: true, subtree: true });
   });
   await cold.goto(path);
@@ -34,7 +45,7 @@ test("two phones shop; one loses the network, is closed and opened again without
 
   await box(page, first).check();
   await expect(box(other, first)).toBeChecked({ timeout: SEEN_WITHIN_MS });
-  await inStep(page);
+  await expectSynced(page);
 
   await installed(other);
   await context.setOffline(true);
@@ -61,7 +72,7 @@ test("two phones shop; one loses the network, is closed and opened again without
   await expect(cold.getByText("Offline. 3 changes waiting to be sent, saved on this phone.")).toBeVisible();
 
   await context.setOffline(false);
-  await inStep(cold);
+  await expectSynced(cold);
   const expected = [second, third, fourth].sort();
   for (const phone of [page, cold]) await expect.poll(() => checkedOn(phone), { timeout: SEEN_WITHIN_MS }).toEqual(expected);
   expect(await checkedOf(page, list.id)).toEqual(expected);
@@ -95,7 +106,7 @@ test("an own item is added, shown without a price in both views, taken off and p
   await expect(box(page, names[0]!)).not.toBeChecked();
   await expect(box(other, names[0]!)).not.toBeChecked({ timeout: SEEN_WITHIN_MS });
 
-  await inStep(page);
+  await expectSynced(page);
   await page.getByRole("link", { name: "Prices and leftovers" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Kitchen roll" })).toContainText("not priced");
   await expect(page.getByRole("checkbox", { name: "Kitchen roll" })).toBeChecked();

@@ -28,7 +28,7 @@ export const box = (page: Page, name: string) =>
     .getByRole("checkbox");
 /** Unfolds what a household probably has at home, on either view of a list. */
 export const openCupboard = (page: Page) => page.getByRole("button", { name: /^Check your cupboard/ }).click();
-export const inStep = (page: Page) => expect(page.getByText("Everything is saved.")).toBeVisible({ timeout: SEEN_WITHIN_MS });
+export const expectSynced = (page: Page) => expect(page.getByText("Everything is saved.")).toBeVisible({ timeout: SEEN_WITHIN_MS });
 
 /** A list, and two phones that have it open in shop mode. The second signs in by itself. */
 export async function twoPhones(page: Page, browser: Browser) {
@@ -40,7 +40,7 @@ export async function twoPhones(page: Page, browser: Browser) {
   expect((await other.request.post("/api/auth/sign-in/email", { data: { email, password: PASSWORD } })).ok()).toBe(true);
   for (const phone of [page, other]) {
     await phone.goto(`/simple-shopping-lists/${list.id}`);
-    await inStep(phone);
+    await expectSynced(phone);
   }
   const names = list.items.filter((item) => !item.cupboard).map((item) => item.name);
   return { list, names, context, other };
@@ -55,7 +55,7 @@ export async function leaveWithTick(page: Page): Promise<{ list: ShoppingList; n
   const list = await newestList(page);
   const name = list.items.find((item) => !item.cupboard)?.name ?? "";
   await page.goto(`/simple-shopping-lists/${list.id}`);
-  await inStep(page);
+  await expectSynced(page);
   await installed(page);
   await page.route("**/operations", (route) => route.abort());
   await box(page, name).check();

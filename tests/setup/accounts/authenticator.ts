@@ -20,7 +20,7 @@ function coseKey(key: KeyObject): Buffer {
   return Buffer.concat([Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]), coordinate(0x21, x), coordinate(0x22, y)]);
 }
 
-/** A device with one passkey, as a browser would let it answer; `said` makes it lie. */
+/** A device with one passkey. `said` makes it send false claims. */
 export function authenticator(origin = "http://localhost:3000") {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(32);

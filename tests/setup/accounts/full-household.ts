@@ -36,13 +36,13 @@ export type FullHousehold = {
   listId: string;
   ownRecipeId: string;
   subscriptionId: string;
-  /** Under which they asked for a loan with their address. */
+  /** Id of the lead with their address. */
   leadId: string;
-  /** Under which they wrote to support while signed in. */
+  /** Id of their support message, sent while signed in. */
   otherAddress: string;
 };
 
-/** A contract with a payment that went back. */
+/** A subscription with a refunded payment. */
 async function paidContract(em: EntityManager, userId: string, householdId: string): Promise<string> {
   const nowMs = Date.now();
   const begun = await beginSubscription(em, { userId, householdId, priceId: "pro", nowMs });
@@ -59,10 +59,10 @@ async function paidContract(em: EntityManager, userId: string, householdId: stri
   return subscriptionId;
 }
 
-/** What it takes of an API: a test's, or the started product's. */
+/** The part of an API that it needs: a test's, or the running product's. */
 type Inhabited = Pick<ReturnType<typeof testApi>, "ask" | "household"> & { database: { orm: MikroORM } };
 
-/** A household with at least one row in every table that may hold something of it, so that a test sees what an export or a deletion forgets. */
+/** A household with at least one row in every table with household data, so that a test notices what an export or a deletion misses. */
 export async function fullHousehold({ ask, household, database }: Inhabited): Promise<FullHousehold> {
   const cookie = await household({ postcode: "SW1A 1AA", allergies: ["Nuts"] });
   const user = (await (await ask("/api/user", { cookie })).json()) as User;
@@ -183,7 +183,7 @@ export async function fullHousehold({ ask, household, database }: Inhabited): Pr
   return { cookie, user, householdId, leadId, planId: plan.id, listId: shoppingList.id, ownRecipeId, subscriptionId, otherAddress };
 }
 
-/** Every table with a foreign key that leads, over however many tables, to a household, a person or a lead; and those that hold an email address. */
+/** Every table that references a household, a person or a lead, directly or indirectly, and every table with an email address. */
 export async function tablesOfPeople(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ table: string }[]>(`
     with recursive reached(oid) as (
@@ -198,7 +198,7 @@ export async function tablesOfPeople(em: EntityManager): Promise<string[]> {
   return rows.map(({ table }) => table.replace(/^public\./, ""));
 }
 
-/** Which tables have a row with one of these words in any of their columns. */
+/** The tables with a row that contains one of these words. */
 export async function tablesWith(em: EntityManager, words: readonly string[]): Promise<string[]> {
   const tables = await em.execute<{ name: string }[]>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth') order by 1",
@@ -206,7 +206,7 @@ export async function tablesWith(em: EntityManager, words: readonly string[]): P
   const found: string[] = [];
   const counts = words.map((_, index) => `count(*) filter (where position(lower(?) in line) > 0)::int as "${index}"`).join(", ");
   for (const { name } of tables) {
-    // `offset 0`: a row is written out once, not once for each word
+    // `offset 0` makes PostgreSQL serialise each row once, not once per word
     const [row] = await em.execute<Record<string, number>[]>(
       `select ${counts} from (select lower(to_jsonb(t)::text) as line from ${name} t offset 0) lines`,
       words,

@@ -14,8 +14,8 @@ async function posted(post: Post, path: string, json: unknown, cookie = ""): Pro
 }
 
 /**
- * Signs an operator in as a person would: password, then a code of the app.
- * @param known the secret of their second factor; where there is none, it is set up.
+ * Signs an operator in with password and code.
+ * @param known the secret of their second factor; set up if absent.
  * @returns the session cookie, and the secret.
  */
 export async function signInOperator(post: Post, credentials: { email: string; password: string }, known = "") {

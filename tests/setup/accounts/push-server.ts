@@ -15,7 +15,7 @@ function keyPair() {
 const { publicKey, privateKey } = keyPair();
 export const TEST_PUSH_KEYS = { publicKey, privateKey, contact: "mailto:help@larder.test", hosts: PUSH_HOSTS, loopback: true };
 
-/** A browser: what it subscribes with, and how it opens what comes (RFC 8291, without the library that sends). */
+/** A browser: its subscription, and decryption of messages (RFC 8291) without the sending library. */
 export function testBrowser(endpoint: string): { subscription: RegisterPushDevice; open: (body: Buffer) => unknown } {
   const { pair, publicKey: p256dh } = keyPair();
   const auth = randomBytes(16);
@@ -57,7 +57,7 @@ export function isSigned({ authorization = "" }: IncomingHttpHeaders, audience: 
 export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 type Answer = { status: number; headers?: Record<string, string> };
 
-/** A push service on this machine: keeps what is sent, and answers as told. */
+/** A local push service that records messages and responds as configured. */
 export async function startPushServer(answer: (path: string, count: number) => Answer = () => ({ status: 201 })) {
   const pushed: Pushed[] = [];
   const server = createServer(async (request, response) => {

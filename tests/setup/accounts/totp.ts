@@ -21,5 +21,5 @@ export function appCode(secret: string, nowMs = Date.now()): string {
   return String((sum.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** As if the codes that were given so far were half a minute older: each is taken once, and a test does not wait for the next. */
+/** Makes used codes half a minute older: each code works once, and a test need not wait for the next. */
 export const codesGetOlder = (pool: pg.Pool): Promise<unknown> => pool.query(`update auth."twoFactor" set "usedStep" = "usedStep" - 1`);

@@ -5,10 +5,10 @@ import type { HouseholdPeople } from "#contracts/household/household.ts";
 import { testApi } from "../test-api.ts";
 
 export const address = () => `${randomUUID()}@larder.test`;
-/** The sentence of an answer. */
+/** The message of a response. */
 export const words = async (response: Response) => ((await response.json()) as { message: string }).message;
 
-/** An API, and what people of a household do: invite, join, leave, change roles. */
+/** A test API with the actions of household members: invite, join, leave, change roles. */
 export function peopleApi(parts: Parameters<typeof testApi>[0] = {}) {
   const api = testApi(parts);
   const { ask, signUp, household, database } = api;

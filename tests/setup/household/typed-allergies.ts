@@ -7,7 +7,7 @@ const known = (text: string, code: "peanuts" | "sesame"): FoodReading => {
   return { text, kind: "known", meanings: [{ label, allergens: [code], words: [] }], message: `“${text}” leaves out: ${label}.` };
 };
 
-/** How the server answers "peanuts and sesame", by call, for `answerCalls`. */
+/** The server's responses for "peanuts and sesame", for `answerCalls`. */
 export const READ_CALL = "POST /api/foods/read";
 export const PEANUTS_AND_SESAME = { [READ_CALL]: { body: [known("peanuts", "peanuts"), known("sesame", "sesame")] } };
 
@@ -37,5 +37,5 @@ export const householdUser = (fields: Partial<User> = {}): User =>
     ...fields,
   }) as User;
 
-/** The reading that waits for an answer. */
+/** The open reading. */
 export const question = (text: string) => screen.findByRole("region", { name: new RegExp(`^“${text}” leaves out`) });

@@ -1,7 +1,7 @@
 import type { PantryItem } from "#contracts/shopping/pantry.ts";
 import { testApi } from "../test-api.ts";
 
-/** An API, and how a household says what is in its pantry. */
+/** A test API with a household's pantry calls. */
 export function pantryApi() {
   const api = testApi();
   const { ask } = api;

@@ -13,7 +13,7 @@ import { eraseAccount, eraseAccountWorkflowId } from "./messages.ts";
 const held = timeSkippingServer();
 const INPUT = { userId: "person", marks: ["a mark"] };
 
-/** Every step does well, unless a test says otherwise, and is written down. */
+/** Every step succeeds unless a test overrides it, and is recorded. */
 function world(over: Partial<EraseAccountActivities> = {}) {
   const steps: string[] = [];
   const all: EraseAccountActivities = {

@@ -28,7 +28,7 @@ async function deleteAllHistories(userId: string): Promise<boolean> {
   return (await deleteHistories({ userId })).open === 0;
 }
 
-/** Returns false if a step ran out of time, so that the erasure goes on. */
+/** Returns false if a step ran out of time, so that the erasure continues. */
 const falseIfTimedOut = (step: Promise<boolean>): Promise<boolean> =>
   step.catch((fault: unknown) => {
     unlessGivenUp(fault);

@@ -13,7 +13,7 @@ const audit = {
 const INPUT = { requestId: "request", audit };
 type World = ErasePersonActivities & Pick<EraseAccountActivities, "detachCards" | "deleteHistories" | "confirmErasure">;
 
-/** Every step fails once, as where the process ends in it, and is written down with what it was asked. */
+/** Every step fails once, as if the process died, and is recorded with its arguments. */
 function world() {
   const steps: [string, unknown][] = [];
   const failed = new Set<string>();

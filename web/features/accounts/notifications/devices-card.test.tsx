@@ -38,7 +38,7 @@ afterEach(() => {
 
 const card = (devices: (typeof PHONE)[] = [], publicKey: string | null = PUBLIC_KEY) =>
   show(<DevicesCard userId="ada" devices={{ publicKey, devices }} />);
-const tellMe = () => screen.getByRole("button", { name: "Notify me on this computer" });
+const notifyMe = () => screen.getByRole("button", { name: "Notify me on this computer" });
 
 it("asks for permission only after a tap, then registers the device", async () => {
   const sent = answerCalls({ "PUT /api/push-devices/here": { body: { publicKey: PUBLIC_KEY, devices: [PHONE] } } });
@@ -48,7 +48,7 @@ it("asks for permission only after a tap, then registers the device", async () =
     permission = "granted";
     return permission;
   });
-  await user.click(tellMe());
+  await user.click(notifyMe());
   expect(await vi.waitUntil(() => sent[0])).toEqual({ call: "PUT /api/push-devices/here", body: SUBSCRIBED });
   const [options] = subscribe.mock.lastCall ?? [];
   expect(options).toMatchObject({ userVisibleOnly: true });
@@ -64,7 +64,7 @@ it("sends nothing where its person says no, and says how to think again", async 
     permission = "denied";
     return permission;
   });
-  await user.click(tellMe());
+  await user.click(notifyMe());
   expect(await screen.findByText(/Your browser blocks notifications from this site/)).not.toBeNull();
   expect(sent).toEqual([]);
   expect(subscribe).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ it("subscribes anew where it was subscribed with another key", async () => {
   answerCalls({ "PUT /api/push-devices/here": { body: { publicKey: PUBLIC_KEY, devices: [PHONE] } } });
   pushManager.getSubscription = async () => ({ options: { applicationServerKey: new Uint8Array(65).buffer }, unsubscribe });
   const { user } = card();
-  await user.click(tellMe());
+  await user.click(notifyMe());
   await vi.waitUntil(() => subscribe.mock.calls.length === 1);
   expect(unsubscribe).toHaveBeenCalledOnce();
 });

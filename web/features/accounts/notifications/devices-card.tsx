@@ -39,16 +39,16 @@ export function DevicesCard({ userId, devices: { publicKey, devices } }: Devices
 }
 
 function SwitchOn({ userId, publicKey }: { userId: string; publicKey: string }) {
-  const [here, setHere] = useState(pushSupport);
-  const tell = useEnablePush(userId);
-  if (here !== "can") return <p>{WHY_NOT[here]}</p>;
+  const [support, setSupport] = useState(pushSupport);
+  const enable = useEnablePush(userId);
+  if (support !== "can") return <p>{WHY_NOT[support]}</p>;
   return (
     <>
       <p>Short messages on this {deviceWord()}, without an email. Your browser asks you first. Logging out here ends them.</p>
-      {tell.isError && <ErrorState>{tell.error.message}</ErrorState>}
+      {enable.isError && <ErrorState>{enable.error.message}</ErrorState>}
       <div>
-        <Button disabled={tell.isPending} onClick={() => tell.mutate(publicKey, { onSettled: () => setHere(pushSupport()) })}>
-          {tell.isPending ? "Switching on..." : `Notify me on this ${deviceWord()}`}
+        <Button disabled={enable.isPending} onClick={() => enable.mutate(publicKey, { onSettled: () => setSupport(pushSupport()) })}>
+          {enable.isPending ? "Switching on..." : `Notify me on this ${deviceWord()}`}
         </Button>
       </div>
     </>

@@ -15,7 +15,7 @@ export function pushSupport(): PushSupport {
 /** What people call this device. */
 export const deviceWord = (): "phone" | "computer" => (matchMedia("(pointer: coarse)").matches ? "phone" : "computer");
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+const decodeBase64url = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
 /** The service worker that shows notifications. @throws if there is none. */
@@ -35,7 +35,7 @@ function isFor(subscription: PushSubscription, key: Uint8Array): boolean {
 /** This browser's push subscription, created if there is none. Needs the person's permission. */
 export async function subscribeBrowser(publicKey: string): Promise<RegisterPushDevice> {
   const { pushManager } = await worker();
-  const applicationServerKey = bytesOf(publicKey);
+  const applicationServerKey = decodeBase64url(publicKey);
   const held = await pushManager.getSubscription();
   if (held && !isFor(held, applicationServerKey)) await held.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });

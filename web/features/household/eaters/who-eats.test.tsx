@@ -9,7 +9,7 @@ import { WhoEats } from "./who-eats.tsx";
 const woman: Eater = { kind: "woman", ageBand: "19-64", appetite: "usual" };
 const held: { eaters: Eater[] | null; size: number } = { eaters: null, size: 0 };
 
-/** The part as a form holds it, with a way to change the size from outside. */
+/** The component within a form, with a button that changes the size. */
 function Household({ size: first, eaters: named = null, error }: { size: number; eaters?: Eater[] | null; error?: string }) {
   const [size, setSize] = useState(first);
   const [eaters, setEaters] = useState<Eater[] | null | undefined>(named);
@@ -77,7 +77,7 @@ it("marks an invalid energy after the form was submitted", () => {
 it("adds and removes people and updates the household's size, keeping the keyboard focus", async () => {
   const { user } = show(<Household size={1} eaters={[woman]} />);
   await user.click(screen.getByRole("button", { name: "1 woman – change" }));
-  expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull(); // somebody has to eat
+  expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull(); // at least one eater is required
   await user.click(screen.getByRole("button", { name: "Add a person" }));
   expect(document.activeElement).toBe(person(2).getByLabelText("Who"));
   expect([held.size, held.eaters]).toEqual([2, [woman, ...averageAdults(1)]]);

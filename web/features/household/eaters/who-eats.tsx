@@ -36,14 +36,14 @@ export function WhoEats({ size, eaters, error, onChange }: WhoEatsProps) {
       <p role="status" className="text-slate">
         {wrong ?? needInWords(shown)}
       </p>
-      <div id={id}>{opened && <EaterList eaters={shown} said={Boolean(eaters)} error={error} onChange={onChange} />}</div>
+      <div id={id}>{opened && <EaterList eaters={shown} isDescribed={Boolean(eaters)} error={error} onChange={onChange} />}</div>
     </div>
   );
 }
 
-type EaterListProps = { eaters: Eater[]; said: boolean; error: string | undefined; onChange: (eaters: Eater[] | null) => void };
+type EaterListProps = { eaters: Eater[]; isDescribed: boolean; error: string | undefined; onChange: (eaters: Eater[] | null) => void };
 
-function EaterList({ eaters, said, error, onChange }: EaterListProps) {
+function EaterList({ eaters, isDescribed, error, onChange }: EaterListProps) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const without = (index: number) => eaters.toSpliced(index, 1);
@@ -83,7 +83,7 @@ function EaterList({ eaters, said, error, onChange }: EaterListProps) {
         <Button ref={add} disabled={full !== undefined} onClick={addOne}>
           Add a person
         </Button>
-        {said && (
+        {isDescribed && (
           <Button look="quiet" onClick={() => onChange(null)}>
             Back to average adults
           </Button>

@@ -15,7 +15,7 @@ import { reloadApp } from "../people/leave-household.ts";
 const ownerAndOthers = (owner: string, others: number) =>
   others === 0 ? owner : plural(others, { one: `${owner} and one other person`, other: `${owner} and ${others} others` });
 
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { weekday: "long", day: "numeric", month: "long" });
+const formatDay = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { weekday: "long", day: "numeric", month: "long" });
 
 /** Explains what joining changes, and joins after confirmation. */
 export function JoinForm({ token, preview }: { token: string; preview: InvitationPreview }) {
@@ -45,7 +45,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
           You will have the same plan, shopping list, pantry and conversations as {ownerAndOthers(owner, preview.people - 1)}. You can plan,
           swap and tick off items. Owners can invite and remove people, and see your name and email address.
         </p>
-        <p className="mt-2 text-slate">This invitation is valid until {dayOf(preview.expiresAt)}.</p>
+        <p className="mt-2 text-slate">This invitation is valid until {formatDay(preview.expiresAt)}.</p>
       </Card>
       {preview.refusal ? (
         <ErrorState action={<LinkButton to="/account">Go to your account</LinkButton>}>{preview.refusal}</ErrorState>

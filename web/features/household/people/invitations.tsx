@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { showChangeError, useInvite, useWithdraw } from "./household-queries.ts";
 
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { day: "numeric", month: "long" });
+const formatDay = (moment: string) => new Date(moment).toLocaleDateString(LOCALE, { day: "numeric", month: "long" });
 
 /** One open invitation. */
 export function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: HouseholdInvitation }) {
@@ -19,7 +19,7 @@ export function InvitationRow({ invitation: { id, email, expiresAt } }: { invita
     <li className="flex flex-wrap items-center justify-between gap-3 p-3">
       <div className="min-w-0">
         <p className="break-all">{email}</p>
-        <p className="text-xs text-slate">{over ? `Expired on ${dayOf(expiresAt)}` : `Valid until ${dayOf(expiresAt)}`}</p>
+        <p className="text-xs text-slate">{over ? `Expired on ${formatDay(expiresAt)}` : `Valid until ${formatDay(expiresAt)}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

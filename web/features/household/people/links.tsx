@@ -9,7 +9,7 @@ const linkNames = (links: Links): string => links.map(linkName).join(", ");
 /** The household's secret links, each with its creator. */
 export function OpenLinks({ links, members }: Pick<HouseholdPeople, "links" | "members">) {
   if (links.length === 0) return null;
-  const nameOf = (userId: string) => {
+  const creatorName = (userId: string) => {
     const maker = members.find((member) => member.userId === userId);
     return maker?.you ? "you" : maker?.firstName || maker?.email || "Unnamed";
   };
@@ -23,7 +23,7 @@ export function OpenLinks({ links, members }: Pick<HouseholdPeople, "links" | "m
           <li key={link.list?.id ?? "calendar"} className="p-3">
             <p className="font-medium">{linkName(link)}</p>
             <p className="text-xs text-slate">
-              Made by {nameOf(link.madeBy)} on {ukDate(link.createdAt)}
+              Made by {creatorName(link.madeBy)} on {ukDate(link.createdAt)}
             </p>
           </li>
         ))}

@@ -76,7 +76,7 @@ export const showPreferencesError = (error: Error): void => showFailure(error, "
 
 const HABITS = ["basicsAtHome", "cookOnceEatTwice", "supermarket", "spending", "maxMinutes", "maxMinutesByDay"] as const;
 
-const habitsOf = (user: User) => ({
+const savedHabits = (user: User) => ({
   basicsAtHome: user.basicsAtHome,
   cookOnceEatTwice: user.cookOnceEatTwice,
   supermarket: user.supermarket,
@@ -103,7 +103,7 @@ export function initialValues(user: User) {
     allergiesSeen: user.allergies,
     dietaryRestrictions: labelsFor(user.dietaryRestrictions, DIET_OPTIONS, readDiet).shown,
     cuisinePreferences: labelsFor(user.cuisinePreferences, CUISINE_OPTIONS, readCuisine).shown,
-    ...habitsOf(user),
+    ...savedHabits(user),
   };
 }
 type Start = ReturnType<typeof initialValues>;

@@ -136,8 +136,10 @@ export function Allergies({ legend, labels, chosen = [], typed, unread = [], err
   const change = (next: string[]) => {
     const added = next.filter((value) => !(tickedNow as readonly string[]).includes(value));
     const removed = (tickedNow as readonly string[]).filter((value) => !next.includes(value));
-    const codesOf = (values: readonly string[]): string[] => readAllergies(values).allergens;
-    onChange([...new Set([...allergens, ...codesOf(added)])].filter((code) => !codesOf(removed).includes(code)).concat(avoidWords));
+    const allergenCodes = (values: readonly string[]): string[] => readAllergies(values).allergens;
+    onChange(
+      [...new Set([...allergens, ...allergenCodes(added)])].filter((code) => !allergenCodes(removed).includes(code)).concat(avoidWords),
+    );
   };
   return (
     <div className="flex flex-col gap-3">

@@ -38,7 +38,7 @@ it("sends a word beside the reasons that were given, and undoes it to what stood
   const { user } = show(<RateDish dish={DAL} />);
   await user.click(await screen.findByRole("button", { name: "Never again" }));
   await vi.waitFor(() => expect(newestToast()?.title).toBe("Never again"));
-  expect(pressed()).toEqual(["Fine", "Too dear"]); // as the server says
+  expect(pressed()).toEqual(["Fine", "Too dear"]); // the server's values
   newestToast()?.action?.onClick();
   await vi.waitFor(() => expect(changes(sent)).toHaveLength(2));
   expect(changes(sent)).toEqual([

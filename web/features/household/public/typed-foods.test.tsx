@@ -16,7 +16,7 @@ const unsure = {
   ],
 };
 
-/** The field with a button that sends, as a form's does. */
+/** The field with a submit button. */
 function Field({ start = "", onSent, onAdd = () => {} }: { start?: string; onSent: () => void; onAdd?: (leaves: LeftOut) => void }) {
   const field = useTypedFoods(start);
   return (

@@ -61,7 +61,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 function Order({ order }: { order: AisleOrder }) {
   const { save, forget, latest } = useAisleChanges(order.shop);
   const [chosen, setChosen] = useState<string>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { aisles } = order;
   const place = chosen === undefined ? -1 : aisles.indexOf(chosen);
   const move = (way: Way) => {
@@ -70,15 +70,15 @@ function Order({ order }: { order: AisleOrder }) {
     const from = now.indexOf(chosen);
     const to = placeAfter(way, from, now.length - 1);
     if (to === from) return;
-    setSaid(`${chosen} is now ${to + 1} of ${now.length}.`);
-    save.mutate(withAisleAt(now, chosen, to), { onError: () => setSaid("") });
+    setAnnouncement(`${chosen} is now ${to + 1} of ${now.length}.`);
+    save.mutate(withAisleAt(now, chosen, to), { onError: () => setAnnouncement("") });
   };
   return (
     <>
       <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
         <p className="mb-2 flex min-h-6 flex-wrap justify-between gap-x-3">
           <span role="status">
-            {said || (chosen ? `${chosen} is ${place + 1} of ${aisles.length}.` : "Choose an aisle, then move it.")}
+            {announcement || (chosen ? `${chosen} is ${place + 1} of ${aisles.length}.` : "Choose an aisle, then move it.")}
           </span>
           <span className="text-slate">{save.isPending ? "Saving..." : save.isSuccess && "Saved"}</span>
         </p>
@@ -94,7 +94,7 @@ function Order({ order }: { order: AisleOrder }) {
             chosen={aisle === chosen}
             onChoose={() => {
               setChosen(aisle);
-              setSaid("");
+              setAnnouncement("");
             }}
           />
         ))}
@@ -104,7 +104,7 @@ function Order({ order }: { order: AisleOrder }) {
         typical={order.typical}
         busy={forget.isPending}
         onForget={(done) =>
-          forget.mutate(undefined, { onSuccess: () => setSaid("The aisles are back in the typical order."), onSettled: done })
+          forget.mutate(undefined, { onSuccess: () => setAnnouncement("The aisles are back in the typical order."), onSettled: done })
         }
       />
     </>

@@ -23,7 +23,7 @@ function priceSource({ asOf, setByHand, foods, realPrices, newest }: ElsewherePr
   return setByHand ? `estimate set by hand, as of ${month}` : `estimate, as of ${month}`;
 }
 
-const sourcesOf = (prices: readonly ElsewherePrice[]) =>
+const listSources = (prices: readonly ElsewherePrice[]) =>
   [...new Set(prices.flatMap(({ source, newest }) => (newest ? [source, newest.source] : [source])))].join("; ");
 
 /** The list's price at every supermarket, cheapest first, with sources. */
@@ -58,7 +58,7 @@ export function Elsewhere({ listId }: { listId: string }) {
         ))}
       </ul>
       <p className="mt-2 text-xs text-slate">
-        Estimates use average food prices at each shop's price level, so individual items will differ. Sources: {sourcesOf(prices.data)}.
+        Estimates use average food prices at each shop's price level, so individual items will differ. Sources: {listSources(prices.data)}.
       </p>
     </section>
   );

@@ -24,7 +24,7 @@ function Lines() {
   );
 }
 
-/** The line in its list, which has come from the server. @returns what is sent after that. */
+/** A line of a list loaded from the server. @returns the requests sent afterwards. */
 async function openList({
   isChecked = false,
   tick,

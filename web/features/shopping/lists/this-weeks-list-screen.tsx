@@ -7,7 +7,7 @@ import { Skeleton } from "../../../ui/states.tsx";
 import { planOfDay } from "../../planning/public/plan-days.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listOfPlan, listsQuery } from "../public/lists.ts";
-import { OfflineUserGate } from "./lists-person.tsx";
+import { OfflineUserGate } from "./offline-user-gate.tsx";
 
 /** The list to shop with on a day (YYYY-MM-DD): that of the newest plan with this day, or else the newest list. Plans and lists are sorted newest first. */
 export function listToShopWith(lists: readonly ShoppingList[], plans: readonly MealPlan[], today: string): ShoppingList | undefined {

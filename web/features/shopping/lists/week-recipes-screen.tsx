@@ -11,7 +11,7 @@ import { EmptyState, Skeleton } from "../../../ui/states.tsx";
 import { dateOf, daysInWords } from "../../planning/public/plan-days.ts";
 import { IngredientsAndMethod } from "../../recipes/public/ingredients-and-method.tsx";
 import { type KeptWeek, keptWeek, type RecipeFor } from "../public/kept-lists.ts";
-import { OfflineUserGate } from "./lists-person.tsx";
+import { OfflineUserGate } from "./offline-user-gate.tsx";
 
 /** The recipes of a list's week as stored on this phone, so that they open offline. */
 export function WeekRecipesScreen() {

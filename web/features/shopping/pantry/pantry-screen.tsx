@@ -9,7 +9,7 @@ import { FoodPicker } from "./food-picker.tsx";
 import { PantryRow } from "./pantry-row.tsx";
 import { usePantryChanges } from "./use-pantry.ts";
 
-const choiceOf = ({ foodId, name, aisle, unit, units }: PantryItem): FoodChoice => ({ foodId, name, aisle, unit, units });
+const toFoodChoice = ({ foodId, name, aisle, unit, units }: PantryItem): FoodChoice => ({ foodId, name, aisle, unit, units });
 
 /** The household's stock at home. */
 export function PantryScreen() {
@@ -63,8 +63,8 @@ function Pantry() {
                 <PantryRow
                   key={item.foodId}
                   item={item}
-                  onSave={(sent) => save({ food: choiceOf(item), sent })}
-                  onRemove={() => remove({ food: choiceOf(item), item })}
+                  onSave={(sent) => save({ food: toFoodChoice(item), sent })}
+                  onRemove={() => remove({ food: toFoodChoice(item), item })}
                 />
               ))}
           </ul>

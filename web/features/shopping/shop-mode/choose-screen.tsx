@@ -9,7 +9,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { ownLine } from "../lists/list-store.ts";
-import { OfflineUserGate } from "../lists/lists-person.tsx";
+import { OfflineUserGate } from "../lists/offline-user-gate.tsx";
 import { keepLists, keptLists } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
 

@@ -10,7 +10,7 @@ import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.
 import { WholeScreen } from "../../../ui/whole-screen.tsx";
 import { CupboardFold } from "../lists/cupboard-fold.tsx";
 import { type SyncState, useOpenList } from "../lists/list-store.ts";
-import { OfflineUserGate } from "../lists/lists-person.tsx";
+import { OfflineUserGate } from "../lists/offline-user-gate.tsx";
 import { SyncStatus } from "../lists/sync-status.tsx";
 import { BasketTotal } from "../lists/total-bar.tsx";
 import { AddOwn } from "./add-own.tsx";
