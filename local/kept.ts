@@ -5,7 +5,11 @@ const RESTART_AFTER_MS = 300;
 /** Programs that need the server may still fail for this long after it is back. */
 const AFTERMATH_MS = 30_000;
 
-export type Note = { logStep: (step: string) => void; onProcess: (name: string, child: ChildProcess) => void; onLost: (why: string) => void };
+export type Note = {
+  logStep: (step: string) => void;
+  onProcess: (name: string, child: ChildProcess) => void;
+  onLost: (why: string) => void;
+};
 
 /**
  * Keeps a server running: restarts it on the same ports and data when it exits.

@@ -141,9 +141,13 @@ describe("node api/server.ts exits with one sentence that names the remedy", { t
     ));
 });
 
-it.each(["api/server.ts", "worker/main.ts"])("node %s exits with a list of all missing variables", { timeout: START_MS }, async (program) => {
-  const { code, said } = await run(program, {});
-  expect(code).toBe(1);
-  expect(said).toMatch(/^The configuration cannot be used:\n {2}DATABASE_URL: is not set\n/);
-  expect(said).not.toContain("    at ");
-});
+it.each(["api/server.ts", "worker/main.ts"])(
+  "node %s exits with a list of all missing variables",
+  { timeout: START_MS },
+  async (program) => {
+    const { code, said } = await run(program, {});
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The configuration cannot be used:\n {2}DATABASE_URL: is not set\n/);
+    expect(said).not.toContain("    at ");
+  },
+);

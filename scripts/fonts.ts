@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installed, importPackage } from "../local/packages/installed.ts";
+import { importPackage, installed } from "../local/packages/installed.ts";
 import { LETTERS } from "./letters-in-use.ts";
 
 const FOLDER = "web/fonts";

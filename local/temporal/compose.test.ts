@@ -29,7 +29,11 @@ it("Temporal's tables are created and migrated in both databases, in an order th
 });
 
 it("the namespace is created once with one day of retention and keeps it", () => {
-  expect(getCommand("temporal-namespace").match(/namespace (\w+)/g)).toEqual(["namespace describe", "namespace update", "namespace create"]);
+  expect(getCommand("temporal-namespace").match(/namespace (\w+)/g)).toEqual([
+    "namespace describe",
+    "namespace update",
+    "namespace create",
+  ]);
   expect(getCommand("temporal-namespace").match(/--retention 24h/g)).toHaveLength(2);
   expect(services["temporal-namespace"]?.environment?.["NAMESPACE"]).toBe(services["api"]?.environment?.["TEMPORAL_NAMESPACE"]);
 });

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createPeople, type Reached, createTrade } from "../roles/people.ts";
+import { createPeople, createTrade, type Reached } from "../roles/people.ts";
 
 export const FUZZ_ROLES = ["anonymous", "household", "operator", "buyer", "seller"] as const;
 type FuzzRole = (typeof FUZZ_ROLES)[number];

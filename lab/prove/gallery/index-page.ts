@@ -20,9 +20,9 @@ export function indexPage(): { html: string; screens: number; pictures: number }
   const parts = (Object.keys(LOOKS) as Look[]).map((look) => {
     const rows = LOOKS[look].map((path) => {
       screens++;
-      const shown = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme, file: getFileName(look, path, width, scheme) }))).filter(
-        ({ file }) => existsSync(file),
-      );
+      const shown = WIDTHS.flatMap((width) =>
+        SCHEMES.map((scheme) => ({ width, scheme, file: getFileName(look, path, width, scheme) })),
+      ).filter(({ file }) => existsSync(file));
       pictures += shown.length;
       const images = shown.map(({ width, scheme, file }) => {
         const href = `${asName(look)}/${basename(file)}`;

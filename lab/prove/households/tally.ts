@@ -45,7 +45,8 @@ export function newTally(logLine: (line: string) => void) {
       counts.unfed++;
       if (proof.unfed.found === "confirmed") counts.unfedConfirmed++;
       if (proof.unfed.found === "refuted") counts.unfedMissed++;
-      if (proof.unfed.found !== "confirmed") logLine(`household ${number}: planned without feeding, ${proof.unfed.found}: ${proof.unfed.why}`);
+      if (proof.unfed.found !== "confirmed")
+        logLine(`household ${number}: planned without feeding, ${proof.unfed.found}: ${proof.unfed.why}`);
     }
     for (const [kind, name] of Object.entries(VIOLATIONS)) {
       const faults = proof.verdict[kind as keyof typeof VIOLATIONS];

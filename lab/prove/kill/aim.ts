@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { RunningProduct } from "./running-product.ts";
-import { findCall, type Open, openAttempts, type Step, getStep } from "./under-way.ts";
+import { findCall, getStep, type Open, openAttempts, type Step } from "./under-way.ts";
 
 /** A moment to kill: the charges without an outcome, those at the chosen step, and a function that releases the latter. */
 export type Aim = { open: Open[]; atStep: Open[]; letGo: () => Promise<void> };

@@ -12,7 +12,7 @@ import { judge, type Verdict } from "./judge.ts";
 import { type Collected, collected, recoveryP99S } from "./recovery.ts";
 import type { RunningProduct, ServiceName } from "./running-product.ts";
 import { strikes } from "./strikes.ts";
-import { type Kill, type KillTally, countKills } from "./tally.ts";
+import { countKills, type Kill, type KillTally } from "./tally.ts";
 import { STEPS, shownUnderWay } from "./under-way.ts";
 
 export type KillPlan = {

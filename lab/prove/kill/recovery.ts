@@ -12,7 +12,9 @@ export async function collected(temporal: Pick<Client, "workflow">, subscription
   const { events } = await temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).fetchHistory();
   const all = events ?? [];
   const woken = all.find(({ workflowExecutionSignaledEventAttributes: signal }) => signal?.signalName === "wakeSubscription");
-  const nameByEventId = new Map(all.map((event) => [String(event.eventId), event.activityTaskScheduledEventAttributes?.activityType?.name]));
+  const nameByEventId = new Map(
+    all.map((event) => [String(event.eventId), event.activityTaskScheduledEventAttributes?.activityType?.name]),
+  );
   const ended = all.flatMap((event) => {
     const done = event.activityTaskCompletedEventAttributes;
     return done ? [{ name: nameByEventId.get(String(done.scheduledEventId)), atMs: atMs(event) }] : [];

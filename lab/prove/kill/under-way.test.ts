@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Open, shownUnderWay, getStep } from "./under-way.ts";
+import { getStep, type Open, shownUnderWay } from "./under-way.ts";
 
 const CONFIRM = "POST /v1/payment_intents/:id/confirm";
 const unopened: Open = { id: "1", key: "s1:2026-11-26:1", reference: null, subscriptionId: "s1" };

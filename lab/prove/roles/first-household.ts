@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { fullHousehold } from "../../../tests/setup/accounts/full-household.ts";
 import type { Ids } from "./ids.ts";
-import { type Person, createPeople, type Reached, type Trade } from "./people.ts";
+import { createPeople, type Person, type Reached, type Trade } from "./people.ts";
 
 export type Whole = Reached & {
   orm: MikroORM;

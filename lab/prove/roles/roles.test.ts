@@ -3,7 +3,7 @@ import { apiDocument } from "../../../tests/setup/api/api-document.ts";
 import { filled, ID_NAMES, idsIn, idsOfNobody, variants } from "./ids.ts";
 import { judged } from "./judge.ts";
 import { mayCall, seesOthers, type Who } from "./may-call.ts";
-import { type Document, endsSession, type Operation, listOperations } from "./operations.ts";
+import { type Document, endsSession, listOperations, type Operation } from "./operations.ts";
 import { changed } from "./rows.ts";
 
 let operations: Operation[];

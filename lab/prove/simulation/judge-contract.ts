@@ -6,7 +6,7 @@ import type { Contract, Noted } from "./contract.ts";
 import { judgeEnd } from "./ends.ts";
 import type { Need } from "./figures.ts";
 import { judgeGivingUp } from "./giving-up.ts";
-import { type Timing, findLateness } from "./lateness.ts";
+import { findLateness, type Timing } from "./lateness.ts";
 import { type Life, TERMS } from "./life.ts";
 import { changedTooOften, dueAfter, firstDue } from "./pay-days.ts";
 import { openBetween, type Paid } from "./periods.ts";

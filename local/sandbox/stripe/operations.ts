@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SandboxContext } from "./deps.ts";
 import { concedeDispute, updateDispute } from "./disputes.ts";
 import { type Params, read, texts } from "./form.ts";
-import { parseExpand, paginate, searchByMetadata } from "./lists.ts";
+import { paginate, parseExpand, searchByMetadata } from "./lists.ts";
 import { attachCard, detachCard, makeCard } from "./payment-methods.ts";
 import { beginPayment, cancelPayment, confirmPayment } from "./payments.ts";
 import type { SetupRecord } from "./records.ts";

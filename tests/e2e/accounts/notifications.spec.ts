@@ -1,7 +1,7 @@
 import { axeOn, graveFaults } from "../axe.ts";
 import { confirmAddress, expect, expectToast, household, mailedLink, test } from "../household.ts";
 
-test(`somebody chooses what to be told, tries it, and stops all of it`, async ({ page }) => {
+test(`a user chooses notifications, tests one, and stops all`, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await household(page);
   await confirmAddress(page);
@@ -30,7 +30,7 @@ test(`somebody chooses what to be told, tries it, and stops all of it`, async ({
   await expect(page.getByRole("button", { name: "Stop all" })).toHaveCount(0);
 });
 
-test("a link of a notification that is no more says so, and opening it stops nothing by itself", async ({ page }) => {
+test("an expired notification link says so, and opening it unsubscribes from nothing", async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
   await page.goto("/stop-notifications#token=nobodys.cook");

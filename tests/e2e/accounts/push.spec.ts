@@ -5,7 +5,7 @@ import { confirmAddress, expect, expectToast, household, test } from "../househo
 
 test.use({ serviceWorkers: "allow" });
 
-test(`somebody is told on this device, chooses what, and stops it`, async ({ page }) => {
+test(`a user enables push on this device, chooses the kinds, and stops it`, async ({ page }) => {
   const service = await startPushServer();
   const browser = testBrowser(`${service.origin}/send/1`);
   // a browser without a window refuses notifications whoever is asked, and has no push service of its own: its person says yes, and it subscribes at ours

@@ -56,7 +56,7 @@ async function otherPerson(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test("two people share one household: invited by mail, one plan and one list, a tick reaches the other, and who is removed sees it no more", async ({
+test("two people share one household: an email invitation, one plan and one list, synchronised ticks, and no access after removal", async ({
   page,
   browser,
 }) => {
@@ -131,7 +131,7 @@ test("two people share one household: invited by mail, one plan and one list, a 
   await expect(ben.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
 });
 
-test("who has a household of their own is told what they lose, and joins only on their word", async ({ page, browser }) => {
+test("a user with an own household is shown what they lose, and joins only after confirming", async ({ page, browser }) => {
   await household(page, { allergies: ["Dairy"] });
   await confirmAddress(page);
   const link = await invited(page);
@@ -172,7 +172,10 @@ test("who has a household of their own is told what they lose, and joins only on
   await expect(ben.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
 });
 
-test("an owner sends again, withdraws, hands over, and is told why the last owner stays", async ({ page, browser }) => {
+test("an owner resends and withdraws invitations, transfers ownership, and learns why the last owner cannot leave", async ({
+  page,
+  browser,
+}) => {
   await household(page);
   await confirmAddress(page);
   const email = `${randomUUID()}@larder.test`;

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
 
 const SIGN_IN_LINK = /http\S+\/magic-login#token=\S+/;
 
-test("who has signed up with a taken address goes on by mail, with a free one too", async ({ page }) => {
+test("signing up continues by email, with a taken address as with a free one", async ({ page }) => {
   const taken = await signUp(page);
   await page.request.post("/api/logout");
   const enter = async (email: string) => {

@@ -17,7 +17,7 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
-test("a forgotten password is chosen anew by the link of a mail; the old one and the old sessions are over", async ({ page, browser }) => {
+test("a forgotten password is reset by an emailed link; the old password and sessions no longer work", async ({ page, browser }) => {
   const email = await household(page);
   const other = await browser.newContext();
   const visitor = await other.newPage();
@@ -149,7 +149,7 @@ async function deleteAsLongAgo(page: Page): Promise<string> {
   return email;
 }
 
-test("before the account is deleted, whoever signed in long ago confirms that it is them, and it goes on", async ({ page }) => {
+test("deleting the account after an old login asks for a new one and then continues", async ({ page }) => {
   await deleteAsLongAgo(page);
   const asked = confirming(page);
   await expect(asked).toBeVisible();
@@ -169,7 +169,7 @@ test("before the account is deleted, whoever signed in long ago confirms that it
   expect((await page.request.get("/api/user")).status()).toBe(401);
 });
 
-test("a mailed link does instead of the password", async ({ page }) => {
+test("an emailed link works instead of the password", async ({ page }) => {
   const email = await deleteAsLongAgo(page);
   const asked = confirming(page);
   await asked.getByRole("button", { name: "No password? Email me a link" }).click();
@@ -185,7 +185,7 @@ test("a mailed link does instead of the password", async ({ page }) => {
   expect((await page.request.get("/api/user")).status()).toBe(401);
 });
 
-test("another address counts once its mailed link is opened, and the old one is told", async ({ page }) => {
+test("a new address takes effect once its emailed link is opened, and the old one is notified", async ({ page }) => {
   const email = await household(page);
   await confirmAddress(page);
   const wanted = `new-${email}`;
