@@ -43,7 +43,7 @@ async function click(action: string, data = { path: "/recipe/soup", kind: "cook"
   expect(close).toHaveBeenCalledOnce();
 }
 
-it("shows what comes, once under its id, with a way to stop its kind", async () => {
+it("shows each notification once by id, with a button to stop its kind", async () => {
   await push(PUSHED);
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
     "Tonight: soup",
@@ -58,7 +58,7 @@ it("shows what comes, once under its id, with a way to stop its kind", async () 
   expect(showNotification.mock.lastCall?.[1]).toMatchObject({ actions: [] });
 });
 
-it("opens its page, or shows the one that is open there already; never another site", async () => {
+it("opens its page or focuses an open one; never another site", async () => {
   await click("");
   expect(openWindow).toHaveBeenLastCalledWith("https://larder.test/recipe/soup");
   await click("", { path: "https://evil.test/", kind: "cook" });
@@ -70,7 +70,7 @@ it("opens its page, or shows the one that is open there already; never another s
   expect(openWindow).toHaveBeenCalledTimes(2);
 });
 
-it("stops a kind by one tap, and leads to the settings where that cannot be done", async () => {
+it("stops a kind with one tap, or opens the settings if that fails", async () => {
   await click("stop");
   expect(fetching).toHaveBeenCalledExactlyOnceWith(
     "/api/push-devices/stop",
@@ -85,7 +85,7 @@ it("stops a kind by one tap, and leads to the settings where that cannot be done
   expect(showNotification).toHaveBeenCalledOnce();
 });
 
-it("tells the server where this browser is reached now", async () => {
+it("sends the browser's new push address to the server", async () => {
   const keys = { p256dh: "B", auth: "a" };
   const made = { toJSON: () => ({ endpoint: "https://push.example.com/two", expirationTime: null, keys }) };
   subscribe.mockResolvedValue(made);

@@ -62,7 +62,7 @@ const goThere = async () => {
 };
 const goBack = () => act(async () => void (await go(-1)));
 
-test("shows a page until the code of the next one is here, then animates the change, and again on the way back", async () => {
+test("shows a page until the next one's code has loaded, then animates the change, and again when going back", async () => {
   await act(async () => void go("/there"));
   expect(screen.getByText("the first page")).toBeTruthy();
   expect(startViewTransition).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ test("shows a page until the code of the next one is here, then animates the cha
   expect(startViewTransition).toHaveBeenCalledTimes(2);
 });
 
-test("never shows a page that was left for another before its code came", async () => {
+test("never shows a page that was left before its code loaded", async () => {
   await act(async () => void go("/there"));
   await act(async () => void go("/here?again"));
   await act(async () => arrive());
@@ -97,7 +97,7 @@ test("animates neither a change within a page nor a redirect", async () => {
   expect(startViewTransition).not.toHaveBeenCalled();
 });
 
-test("leaves the animation of a swipe back to the browser that draws it", async () => {
+test("leaves the animation of a back swipe to the browser", async () => {
   await goThere();
   dispatchEvent(Object.assign(new Event("popstate"), { hasUAVisualTransition: true }));
   expect(document.documentElement.hasAttribute("data-swiped")).toBe(true);
@@ -105,7 +105,7 @@ test("leaves the animation of a swipe back to the browser that draws it", async 
   expect(document.documentElement.hasAttribute("data-swiped")).toBe(false);
 });
 
-test("opens a page at its top, and returns to where a page was left", async () => {
+test("opens a page at its top, and restores its position on return", async () => {
   vi.stubGlobal("scrollY", 700);
   await goThere();
   expect(scrollY).toBe(0);
@@ -113,14 +113,14 @@ test("opens a page at its top, and returns to where a page was left", async () =
   expect(scrollY).toBe(700);
 });
 
-test("keeps the page where it is when only a part of it changes", async () => {
+test("keeps the scroll position when only a part of the page changes", async () => {
   vi.stubGlobal("scrollY", 700);
   await act(async () => void go("?tab=budget", { preventScrollReset: true }));
   expect(location.search).toBe("?tab=budget");
   expect(scrollY).toBe(700);
 });
 
-test("says that a page cannot be shown, and loads the next one afresh, since the router does not ask again for its code", async () => {
+test("says that a page cannot be shown, and reloads for the next one, since the router does not request its code again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {}); // React reports what the page catches
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   await act(async () => void go("/there"));
@@ -131,7 +131,7 @@ test("says that a page cannot be shown, and loads the next one afresh, since the
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("draws a page at once when its screen was loaded before the router was made", async () => {
+test("renders a page at once if its screen was loaded before the router was created", async () => {
   const routes = routesOf();
   const loaded = loadScreens(routes, "/there");
   arrive();

@@ -11,7 +11,7 @@ const paths = readFileSync("docs/spec/checklist.csv", "utf8")
   .map((path) => path.replaceAll(/[{}]/g, ""));
 const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route;
 
-it("knows the tables that it reads", () => {
+it("finds the route tables that it reads", () => {
   expect(paths.length).toBeGreaterThan(50);
   expect(routeOf("/nowhere")?.path).toBe("*");
 });

@@ -24,7 +24,7 @@ const call = () => {
 };
 
 describe("H-CALL-01: every call", () => {
-  it("sends cookies along, and JSON under its name where there is a body", async () => {
+  it("sends cookies, and a JSON content type with a body", async () => {
     await api.user["complete-onboarding"].$put({ json: { postcode: "M1", householdSize: 2, weeklyBudget: "80" } });
     expect(call()).toMatchObject({ url: "/api/user/complete-onboarding", method: "PUT", credentials: "include", type: "application/json" });
     expect(JSON.parse(String(call().body))).toEqual({ postcode: "M1", householdSize: 2, weeklyBudget: "80" });
@@ -32,23 +32,23 @@ describe("H-CALL-01: every call", () => {
     expect(call()).toMatchObject({ method: "POST", credentials: "include", type: "application/json", body: '{"email":"a@larder.test"}' });
   });
 
-  it("says so of a body that is written by hand, too: the server takes nothing else", async () => {
+  it("also sets it for a serialised body, since the server accepts nothing else", async () => {
     await api["simple-meal-plans"].$post({}, { init: { body: JSON.stringify({ locked: [] }) } });
     expect(call()).toMatchObject({ type: "application/json", body: '{"locked":[]}' });
   });
 
-  it("has no content type where there is no body, and reads its answer as JSON", async () => {
+  it("has no content type without a body, and parses its response as JSON", async () => {
     expect(await (await api.user.$get()).json()).toEqual({ firstName: "Ada" });
     expect(call()).toMatchObject({ credentials: "include", type: null, body: undefined });
   });
 });
 
-describe("a call that wants a recent sign-in", () => {
+describe("a call that requires a recent login", () => {
   const refuseOnce = () =>
     asked.mockResolvedValueOnce(Response.json({ code: "SIGN_IN_AGAIN", message: "Confirm it's you." }, { status: 403 }));
   const erase = () => api.user.$delete({ json: { email: "a@larder.test" } });
 
-  it("asks its person, and is sent once more as it was when they have signed in again", async () => {
+  it("asks the user to log in again, and is then repeated unchanged", async () => {
     refuseOnce();
     const sent = erase();
     await vi.waitFor(() => expect(signInAgainAsked()).toBe(true));
@@ -58,7 +58,7 @@ describe("a call that wants a recent sign-in", () => {
     expect(bodies).toEqual(Array(2).fill(["DELETE", '{"email":"a@larder.test"}']));
   });
 
-  it("is not sent again when they would rather not, and asks once for several calls", async () => {
+  it("is not repeated if the user declines, and asks once for several calls", async () => {
     refuseOnce();
     refuseOnce();
     const both = Promise.allSettled([erase(), erase()]);
@@ -69,7 +69,7 @@ describe("a call that wants a recent sign-in", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it("is not to be confused with what is not allowed at all", async () => {
+  it("differs from a call that is not allowed at all", async () => {
     asked.mockResolvedValueOnce(Response.json({ code: "FORBIDDEN", message: "Not yours." }, { status: 403 }));
     await expect(erase()).rejects.toMatchObject({ status: 403, message: "Not yours." });
   });
@@ -78,12 +78,12 @@ describe("a call that wants a recent sign-in", () => {
 describe("H-CALL-02: a query", () => {
   const client = () => new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
 
-  it("is a GET of its path that gives what the JSON says", async () => {
+  it("is a GET of its path that returns the JSON", async () => {
     expect(await client().fetchQuery(userQuery)).toEqual({ firstName: "Ada" });
     expect(call()).toMatchObject({ url: "/api/user", method: "GET" });
   });
 
-  it("is never stale, and is not asked again by focus, by reconnecting, by the clock or by another screen", async () => {
+  it("is never stale and is not refetched on focus, reconnect, timer or another screen", async () => {
     const own = client();
     own.mount();
     const stop = new QueryObserver(own, userQuery).subscribe(() => {});
@@ -103,7 +103,7 @@ describe("H-CALL-02: a query", () => {
     own.unmount();
   });
 
-  it("and a change are tried once, and not again when they fail", async () => {
+  it("and a mutation are not retried on failure", async () => {
     asked.mockImplementation(async () => Response.json({ message: "away" }, { status: 503 }));
     await expect(client().fetchQuery(userQuery)).rejects.toThrow("away");
     expect(asked).toHaveBeenCalledTimes(1);

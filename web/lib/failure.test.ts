@@ -18,11 +18,11 @@ describe("failureOf (H-ERR-01, P-CALL-27)", () => {
 });
 
 describe("isAuthFailure (H-ERR-03, D-22c)", () => {
-  it("holds for a 401 of our own, in JSON or as text", async () => {
+  it("is true for our own 401, as JSON or text", async () => {
     expect(isAuthFailure(await failureOf(answer('{"message":"401: Unauthorized"}', 401)))).toBe(true);
     expect(isAuthFailure(await failureOf(answer("Unauthorized", 401)))).toBe(true);
   });
-  it("does not hold for anything else: a 401 is an ordinary error by itself (H-ERR-02)", () => {
+  it("is false for anything else: other 401s are ordinary errors (H-ERR-02)", () => {
     expect(isAuthFailure(new ApiFailure("Invalid password", 401, {}))).toBe(false);
     expect(isAuthFailure(new ApiFailure("Unauthorized", 401, {}))).toBe(false);
     expect(isAuthFailure(new Error("500: Unauthorized"))).toBe(false);
@@ -30,8 +30,8 @@ describe("isAuthFailure (H-ERR-03, D-22c)", () => {
   });
 });
 
-describe("what a refusal says (D-78e)", () => {
-  it("is the server's own sentence, and of a fault of ours or of the network there is none", async () => {
+describe("the message of a refusal (D-78e)", () => {
+  it("is the server's own, and none exists for a server or network error", async () => {
     const refused = await failureOf(answer('{"message":"Too many attempts. You can try again at 16:40."}', 429));
     expect(refusalText(refused)).toBe("Too many attempts. You can try again at 16:40.");
     for (const [body, status] of [

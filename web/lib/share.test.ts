@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.clearAllMocks());
 
-it("opens the device's own sheet, and copies nothing where somebody closes it", async () => {
+it("opens the device's share sheet and copies nothing if it is closed", async () => {
   const sheet = vi.fn(async () => {});
   vi.stubGlobal("navigator", { share: sheet, clipboard: { writeText } });
   await share(SOUP);
@@ -30,7 +30,7 @@ it.each([undefined, vi.fn(async () => Promise.reject(new DOMException("no", "Not
   },
 );
 
-it("says where nothing could be copied either", async () => {
+it("reports if copying fails too", async () => {
   writeText.mockRejectedValueOnce(new Error("no"));
   await share({ title: "List", text: "10 onions" });
   expect(said()).toBe("Nothing was copied");

@@ -41,7 +41,7 @@ beforeEach(() => {
   fetched.mockReset().mockResolvedValueOnce("the week of before").mockResolvedValue("the week of now");
 });
 
-test("a page that is drawn down far enough fetches what it shows again, and says so", async () => {
+test("a page pulled down far enough refetches its data and says so", async () => {
   const main = await page();
   pull(main, 60);
   expect(screen.getByText("Pull to refresh")).toBeTruthy();
@@ -53,7 +53,7 @@ test("a page that is drawn down far enough fetches what it shows again, and says
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test("what cannot be fetched leaves the page as it was, in a sentence that says what to do", async () => {
+test("a failed refetch leaves the page unchanged and says what to do", async () => {
   fetched.mockReset().mockResolvedValueOnce("the week of before").mockRejectedValue(new Error("no network"));
   const main = await page();
   pull(main, 200);
@@ -81,7 +81,7 @@ test.each([
       fireEvent.touchCancel(main);
     },
   },
-])("a page that is drawn $what stays as it is", async ({ by }) => {
+])("a page that is pulled $what is not refreshed", async ({ by }) => {
   const main = await page();
   by(main);
   letGo(main);
@@ -89,7 +89,7 @@ test.each([
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("a page with a form is not pulled", async () => {
+test("a page with a form cannot be pulled", async () => {
   const main = await page("/account");
   pull(main, 200);
   letGo(main);

@@ -63,26 +63,26 @@ async function happensAt(ms: number, seen: () => unknown, before: unknown, then:
   expect(seen()).toEqual(then);
 }
 
-describe("what goes on by itself does so after the specified time (H-CONST-12)", () => {
+describe("automatic redirects happen after the specified time (H-CONST-12)", () => {
   let assigned: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     vi.useFakeTimers();
     assigned = vi.spyOn(location, "assign").mockImplementation(() => {});
   });
 
-  it("an unknown page says so and leads home after a second (H-UI-19, H-ROUTE-37)", async () => {
+  it("an unknown page says so and redirects home after a second (H-UI-19, H-ROUTE-37)", async () => {
     showAt("/no/such/page", <NotFoundScreen />);
     screen.getByRole("heading", { name: "Page Not Found" });
     screen.getByText("Redirecting to home page...");
     await happensAt(1000, place, "/no/such/page", "/");
   });
 
-  it("a lost session leads to the login after half a second", async () => {
+  it("a lost session redirects to the login after half a second", async () => {
     showFailure(new ApiFailure("401: Unauthorized", 401, null), "otherwise");
     await happensAt(500, () => assigned.mock.calls.length, 0, 1);
   });
 
-  it("the thanks for a message stand for three seconds", async () => {
+  it("the thanks for a message are shown for three seconds", async () => {
     const shown = vi.fn();
     answerCalls({ "POST /api/grove/send-message": { body: { success: true } } });
     showAt("/", <SupportDialog user={USER} open onOpenChange={shown} />);
@@ -92,7 +92,7 @@ describe("what goes on by itself does so after the specified time (H-CONST-12)",
     await happensAt(3000, () => shown.mock.calls, [], [[false]]);
   });
 
-  it("a new household is led to its week a second and a half after saving", async () => {
+  it("a new household is redirected to its week 1.5 seconds after saving", async () => {
     answerCalls({ "PUT /api/user/preferences": { body: USER }, "GET /api/user": { body: USER } });
     showAt("/account?form=whole", <FirstRun user={USER} />);
     fireEvent.click(screen.getByRole("button", { name: "Save Preferences" }));
@@ -100,12 +100,12 @@ describe("what goes on by itself does so after the specified time (H-CONST-12)",
     await happensAt(1500, place, "/account", "/meal-planner");
   });
 
-  it("a visitor is led from the subscribe page to the login after two seconds", async () => {
+  it("a visitor is redirected from the subscribe page to the login after two seconds", async () => {
     showAt("/subscribe", <SubscribeScreen />, null);
     await happensAt(2000, () => assigned.mock.calls, [], [["/api/login?next=%2Fsubscribe"]]);
   });
 
-  it("without payment keys the subscribe page leads home after two seconds", async () => {
+  it("without payment keys the subscribe page redirects home after two seconds", async () => {
     answerCalls({ "POST /api/create-subscription": { body: { message: "No payment keys are configured.", status: null } } });
     showAt("/subscribe", <SubscribeScreen />);
     await until(() => vi.getTimerCount() > 0);

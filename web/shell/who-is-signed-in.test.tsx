@@ -18,7 +18,7 @@ it("the current-user call alone decides who is signed in (H-UI-07, H-ROLE-01)", 
   await screen.findAllByRole("button", { name: "Logout" });
 });
 
-it("while it is not known who is signed in the root shows a spinner, and then the login screen to a visitor (H-ROUTE-37, H-UI-10)", async () => {
+it("while the current user loads the root shows a spinner, and then the login screen to a visitor (H-ROUTE-37, H-UI-10)", async () => {
   const asked = underWay();
   await openApp("/", null, { [USER]: asked.answer });
   await screen.findByText("Loading");
@@ -56,7 +56,7 @@ it.each(["householdSize", "weeklyBudget", "cookingSkill"])(
   },
 );
 
-it("someone signed in plans for a household, on a trial or a subscription (H-UI-01, H-STATE-01, D-29b)", async () => {
+it("a signed-in user plans for a household, on a trial or a subscription (H-UI-01, H-STATE-01, D-29b)", async () => {
   for (const [subscriptionStatus, shown] of [
     ["trialing", true],
     [undefined, true],
@@ -72,7 +72,7 @@ it("someone signed in plans for a household, on a trial or a subscription (H-UI-
   }
 });
 
-it("no operator's detail is invented: what is not configured is badged, and a failure says so", async () => {
+it("operator details are never invented: unconfigured ones are badged, and a failure says so", async () => {
   const app = await openApp("/privacy", null);
   await sees("Email: this is a sandbox.");
   await sees("AI model: none is connected.");
@@ -92,7 +92,7 @@ it("no operator's detail is invented: what is not configured is badged, and a fa
   await sees("support@localhost");
 });
 
-it("buyer analytics stands in the menu of operators alone, billing in every household's (D-28a)", async () => {
+it("buyer analytics is only in the operators' menu, billing in every household's (D-28a)", async () => {
   await openApp("/about", HOUSEHOLD);
   await screen.findAllByRole("link", { name: "Billing" });
   expect(screen.queryByRole("link", { name: "Buyer analytics" })).toBeNull();

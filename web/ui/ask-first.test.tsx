@@ -16,7 +16,7 @@ const part = (onAct: (close: () => void) => void, busy = false) => (
   />
 );
 
-it("does nothing before it has asked, and nothing when the answer is to keep", async () => {
+it("does nothing before confirmation or after a refusal", async () => {
   const act = vi.fn();
   const { user } = show(part(act));
   await user.click(screen.getByRole("button", { name: "Remove the oats" }));
@@ -26,7 +26,7 @@ it("does nothing before it has asked, and nothing when the answer is to keep", a
   expect(act).not.toHaveBeenCalled();
 });
 
-it("acts on the second click, and closes when it is told to", async () => {
+it("acts on the second click, and closes on request", async () => {
   const act = vi.fn((close: () => void) => close());
   const { user } = show(part(act));
   await user.click(screen.getByRole("button", { name: "Remove the oats" }));
@@ -35,7 +35,7 @@ it("acts on the second click, and closes when it is told to", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("cannot be pressed again while it acts, and says so", async () => {
+it("is disabled while it acts, and says so", async () => {
   const act = vi.fn();
   const { user, again } = show(part(act));
   await user.click(screen.getByRole("button", { name: "Remove the oats" }));
@@ -43,7 +43,7 @@ it("cannot be pressed again while it acts, and says so", async () => {
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "One moment..." }).disabled).toBe(true);
 });
 
-it("closes with Escape, and the keyboard is back on the button", async () => {
+it("closes with Escape and returns the focus to the button", async () => {
   const { user } = show(part(vi.fn()));
   screen.getByRole("button", { name: "Remove the oats" }).focus();
   await user.keyboard("{Enter}");

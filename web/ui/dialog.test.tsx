@@ -38,7 +38,7 @@ const drag = (px: number) => {
   return at;
 };
 
-it("on a phone follows the finger down and goes, and the keyboard is back where it was", async () => {
+it("on a phone follows the finger down and closes, and the focus returns", async () => {
   onScreen(true);
   await opened();
   expect(drag(FAR_ENOUGH_PX)).toBe(`translateY(${FAR_ENOUGH_PX}px)`);
@@ -46,7 +46,7 @@ it("on a phone follows the finger down and goes, and the keyboard is back where 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" })));
 });
 
-it("comes back when it is dragged a little, or up", async () => {
+it("snaps back when dragged a little, or up", async () => {
   onScreen(true);
   await opened();
   drag(FAR_ENOUGH_PX - 1);
@@ -55,7 +55,7 @@ it("comes back when it is dragged a little, or up", async () => {
   expect(screen.getByRole("dialog", { name: "Swap" })).toBeTruthy();
 });
 
-it("is no sheet on a desk: dragging moves nothing, the cross closes it", async () => {
+it("is not a sheet on a wide screen: dragging has no effect, the cross closes it", async () => {
   onScreen(false);
   const user = await opened();
   expect(drag(FAR_ENOUGH_PX)).toBe("");

@@ -40,7 +40,7 @@ function show(onSubmit: (sent: z.output<typeof Guest>) => unknown, email = "") {
   return { user: userEvent.setup(), box, send: () => screen.getByRole("button", { name: "Send" }) };
 }
 
-it("names what is wrong beside each field, goes to the first, and sends nothing", async () => {
+it("shows each error at its field, focuses the first, and sends nothing", async () => {
   const sent = vi.fn();
   const { user, box, send } = show(sent);
   await user.click(send());
@@ -53,7 +53,7 @@ it("names what is wrong beside each field, goes to the first, and sends nothing"
   expect(sent).not.toHaveBeenCalled();
 });
 
-it("takes a message away as soon as its field is right", async () => {
+it("removes a message as soon as its field is valid", async () => {
   const { user, box, send } = show(vi.fn());
   await user.click(send());
   await screen.findByText("Give an address");
@@ -63,13 +63,13 @@ it("takes a message away as soon as its field is right", async () => {
   expect(screen.queryByText("Choose a meal")).toBeNull();
 });
 
-it("goes to a group of radios when that is the first wrong field", async () => {
+it("focuses a radio group when it is the first invalid field", async () => {
   const { user, send } = show(vi.fn(), "ada@larder.test");
   await user.click(send());
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Lunch" })));
 });
 
-it("sends once, however often the button is pressed, and says that it is sending", async () => {
+it("sends once however often the button is clicked, and shows that it is sending", async () => {
   let answer = () => {};
   const sent = vi.fn(
     () =>
@@ -100,7 +100,7 @@ it("shows the server's refusal of a field at that field, without the field's own
   expect(box("Email").value).toBe("ada@larder.test");
 });
 
-it("shows any other refusal above the button, and takes it away when it is sent again", async () => {
+it("shows any other refusal above the button and removes it on the next submit", async () => {
   const sent = vi
     .fn()
     .mockRejectedValueOnce(new ApiFailure("Try again in a minute", 503, {}))

@@ -20,12 +20,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it("asks nothing where the browser offers nothing", () => {
+it("shows nothing if the browser offers nothing", () => {
   show(<InstallOffer />);
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-it("installs by the browser's own question, which it asks once", async () => {
+it("installs with the browser's own prompt, shown once", async () => {
   const { user } = show(<InstallCard />);
   expect(offered()).toBe(true);
   await user.click(screen.getByRole("button", { name: "Install" }));
@@ -33,7 +33,7 @@ it("installs by the browser's own question, which it asks once", async () => {
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-it("does not ask again whoever said no", async () => {
+it("does not ask again after a refusal", async () => {
   const { user } = show(<InstallOffer />);
   offered();
   await user.click(screen.getByRole("button", { name: "Not now" }));
@@ -44,7 +44,7 @@ it("does not ask again whoever said no", async () => {
   expect(prompt).not.toHaveBeenCalled();
 });
 
-it("says on an iPhone how, and says nothing once it is installed there", () => {
+it("shows instructions on an iPhone, and nothing once installed", () => {
   vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)" });
   show(<InstallCard />);
   expect(screen.getByText(/Add to Home Screen/)).toBeTruthy();

@@ -10,7 +10,7 @@ function People({ start }: { start: number }) {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-it("counts one up and one down, and says the number aloud", async () => {
+it("counts up and down and announces the number", async () => {
   const { user } = show(<People start={1} />);
   await user.click(button("More people"));
   expect(screen.getByRole("status").textContent).toBe("2");
@@ -19,7 +19,7 @@ it("counts one up and one down, and says the number aloud", async () => {
   expect(screen.getByRole("status").textContent).toBe("1");
 });
 
-it("stops at the least and at the most", async () => {
+it("stops at the minimum and the maximum", async () => {
   const { user } = show(<People start={2} />);
   await user.click(button("More people"));
   expect(button("More people").disabled).toBe(true);

@@ -12,7 +12,7 @@ const shown = () =>
     .map(({ textContent }) => textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it("shows one toast at a time, the newest, for five seconds, and reads it out (H-CONST-13)", async () => {
+it("shows only the newest toast, for five seconds, and announces it (H-CONST-13)", async () => {
   vi.useFakeTimers();
   show(<Toasts />);
   act(() => void toast.success("Saved", { description: "Your settings are kept." }));
@@ -28,7 +28,7 @@ it("shows one toast at a time, the newest, for five seconds, and reads it out (H
   expect(shown()).toEqual([]);
 });
 
-it("goes when it is dismissed", async () => {
+it("closes when dismissed", async () => {
   const { user } = show(<Toasts />);
   act(() => void toast.success("Saved"));
   await user.click(await screen.findByRole("button", { name: "Dismiss" }));

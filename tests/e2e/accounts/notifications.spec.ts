@@ -30,7 +30,7 @@ test(`choosing notifications, sending a test, and stopping all of them`, async (
   await expect(page.getByRole("button", { name: "Stop all" })).toHaveCount(0);
 });
 
-test("a link of a notification that is no more says so, and opening it stops nothing by itself", async ({ page }) => {
+test("an expired notification link says so, and opening it unsubscribes from nothing", async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
   await page.goto("/stop-notifications#token=nobodys.cook");

@@ -34,7 +34,7 @@ async function asLongAgo(page: Page, path: string, method: string): Promise<void
   });
 }
 
-test("a passkey is added, logs in from the log-in page, confirms that it is oneself, and is removed", async ({ page }) => {
+test("a passkey is added, logs in, confirms the user's identity, and is removed", async ({ page }) => {
   const email = await household(page);
   const device = await virtualAuthenticator(page);
   await page.goto("/account/sign-in");
@@ -80,7 +80,7 @@ test("a passkey is added, logs in from the log-in page, confirms that it is ones
   await expect(page.getByRole("alert").first()).toContainText("That passkey doesn't work here."); // the browser offered it, too
 });
 
-test("the browser offers a passkey where the address is typed", async ({ page }) => {
+test("the browser offers a passkey in the address field", async ({ page }) => {
   const email = await household(page);
   await virtualAuthenticator(page);
   await addPasskey(page, "My phone");
@@ -97,7 +97,7 @@ test("the browser offers a passkey where the address is typed", async ({ page })
   expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email });
 });
 
-test("a passkey that is asked for is waited for, though the browser was about to offer one", async ({ page }) => {
+test("an explicit passkey request is awaited even if the browser's autofill offer is pending", async ({ page }) => {
   await household(page);
   const device = await virtualAuthenticator(page);
   await addPasskey(page, "My phone");
@@ -118,7 +118,7 @@ test("a passkey that is asked for is waited for, though the browser was about to
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("an address made of numbers can have no passkeys: the page says which one can", async ({ page, baseURL }) => {
+test("an IP address cannot have passkeys: the page names the address that can", async ({ page, baseURL }) => {
   const numbers = (baseURL ?? "").replace("localhost", "127.0.0.1");
   const session = { name: "Ada", email: `numbers-${Date.now()}@larder.test`, password: "three random words" };
   expect((await page.request.post(`${numbers}/api/auth/sign-up/email`, { data: session })).ok()).toBe(true);

@@ -95,7 +95,7 @@ test.describe("reading A, /setup", () => {
     await expect(page.getByRole("radio", { name: "2 people" })).toBeChecked();
   });
 
-  test("offers all fourteen allergens, and keeps a word that none of them covers (D-11i, D-11j)", async ({ page }) => {
+  test("offers all fourteen allergens and keeps a term that none of them covers (D-11i, D-11j)", async ({ page }) => {
     await signUp(page);
     await page.goto("/setup");
     await page.getByRole("checkbox", { name: "Nuts" }).check();
@@ -118,7 +118,7 @@ test.describe("reading A, /setup", () => {
     expect(await user(page)).toMatchObject({ allergies: ["milk", "tree_nuts", "kiwi"], allergyWords: ["kiwi"] });
   });
 
-  test("fills in the nearest outward code from where the device is, or says why it cannot (D-21a)", async ({ page, context }) => {
+  test("fills in the nearest outward code by the device's location, or says why it cannot (D-21a)", async ({ page, context }) => {
     await signUp(page);
     await page.goto("/setup");
     await expectNearestCode({ page, context }, { latitude: 53.481, longitude: -2.242 }, /^M\d/);
@@ -179,7 +179,7 @@ test.describe("reading B, /account", () => {
     await expect(spending.getByRole("radio", { name: "Generous" })).toBeChecked();
   });
 
-  test("shows a saved budget that no band holds as it is, and keeps it (D-12e)", async ({ page }) => {
+  test("shows a saved budget outside all bands unchanged and keeps it (D-12e)", async ({ page }) => {
     await household(page, { weeklyBudget: "43.21" });
     await page.goto("/account");
     await expect(page.getByLabel("Weekly budget")).toHaveValue("another");

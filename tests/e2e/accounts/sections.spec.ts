@@ -10,7 +10,7 @@ const SECTIONS = {
   "Your data": { path: "/account/data", shows: "Everything (JSON)" },
 };
 
-test(`the account has parts, each with an address of its own, and a list that leads to all of them`, async ({ page }) => {
+test(`the account has sections, each with its own address, and a list of links to all of them`, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await household(page);
   await page.goto("/account");

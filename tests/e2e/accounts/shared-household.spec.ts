@@ -56,7 +56,7 @@ async function otherPerson(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test("two people share one household: invited by mail, one plan and one list, a tick reaches the other, and who is removed sees it no more", async ({
+test("two people share one household: an email invitation, one plan and one list, synchronised ticks, and no access after removal", async ({
   page,
   browser,
 }) => {

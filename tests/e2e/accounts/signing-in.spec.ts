@@ -17,7 +17,7 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
-test("a forgotten password is chosen anew by the link of a mail; the old one and the old sessions are over", async ({ page, browser }) => {
+test("a forgotten password is reset by an emailed link; the old password and sessions no longer work", async ({ page, browser }) => {
   const email = await household(page);
   const other = await browser.newContext();
   const visitor = await other.newPage();
@@ -169,7 +169,7 @@ test("a person who signed in long ago confirms it before the account is deleted"
   expect((await page.request.get("/api/user")).status()).toBe(401);
 });
 
-test("a mailed link does instead of the password", async ({ page }) => {
+test("an emailed link works instead of the password", async ({ page }) => {
   const email = await deleteAsLongAgo(page);
   const asked = confirming(page);
   await asked.getByRole("button", { name: "No password? Email me a link" }).click();

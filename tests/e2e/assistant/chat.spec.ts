@@ -41,7 +41,7 @@ test("an empty chat offers six cards that fill the input; Enter sends, Shift+Ent
   await expect(input).toHaveValue("");
 });
 
-test("a conversation goes on, stands in the list, is opened by its address, and New Chat begins another (H-UI-45, H-UI-46, H-UI-47, H-STATE-09, H-STATE-11)", async ({
+test("a conversation continues, is listed, opens by its address, and New Chat starts another (H-UI-45, H-UI-46, H-UI-47, H-STATE-09, H-STATE-11)", async ({
   page,
 }) => {
   await household(page);
@@ -106,7 +106,7 @@ test("the wizard's end opens the chat with its words; the plan is made there, an
   await expect(page.getByRole("region", { name: "Monday" })).toBeVisible();
 });
 
-test("on a phone the conversations are a sheet, and a long word scrolls nothing sideways", async ({ page }) => {
+test("on a phone the conversations are a sheet, and a long word does not scroll the page sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signUp(page);
   await page.goto(CHAT);

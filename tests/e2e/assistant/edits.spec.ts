@@ -14,7 +14,7 @@ async function dayWithMeat(page: Page): Promise<string> {
   throw new Error("a week of vegetarian dinners");
 }
 
-test("on a phone a change of one day is shown as a difference, changes nothing until it is used, and is undone again (D-52)", async ({
+test("on a phone a change to one day is shown as a difference, takes effect only when applied, and can be undone (D-52)", async ({
   page,
 }, info) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -12,7 +12,7 @@ test.describe("/cancel-subscription", () => {
     await expect(page.getByText("Your subscription is cancelled")).toBeVisible();
   });
 
-  test("mails a link to the signed-out, which cancels with one press, once (H-ROUTE-15, D-26f)", async ({ page, browser }) => {
+  test("emails a link to signed-out users, which cancels with one click, once (H-ROUTE-15, D-26f)", async ({ page, browser }) => {
     const email = await subscribed(page);
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(

@@ -63,7 +63,7 @@ test.describe("a payer who has tried too many cards reads when to come back, and
     await openAgain(page, path);
   });
 
-  test("on a lead's page whose card form is refused: what was typed stays while it is asked for again (D-78d)", async ({ page }) => {
+  test("on a lead's page whose card form is refused: the input stays while it is requested again (D-78d)", async ({ page }) => {
     const said = "Too many attempts. You can try again at 16:40. Nothing was charged.";
     const path = "/api/subscription/create-setup-intent";
     await failCall(page, path, "POST", 429, { message: said });

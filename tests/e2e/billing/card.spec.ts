@@ -31,7 +31,7 @@ test.describe("another card", () => {
   test.setTimeout(120_000);
   const { begin, price } = PRO;
 
-  test("before the first payment nothing is charged now, and the first payment stands there", async ({ page }) => {
+  test("before the first payment nothing is charged now, and the first payment is shown", async ({ page }) => {
     const { subscriptionId } = await begin(page);
     await page.goto("/billing-dashboard");
     await page.getByRole("link", { name: "Change card" }).click();
@@ -42,7 +42,7 @@ test.describe("another card", () => {
     await expect(page.getByText("•••• 4444, expires 12/2034")).toBeVisible();
   });
 
-  test("up to date, nothing is charged now, and the next payment stands there", async ({ page }) => {
+  test("up to date, nothing is charged now, and the next payment is shown", async ({ page }) => {
     const { subscriptionId } = await begin(page);
     await timePasses(page.request, subscriptionId, { toNextCharge: true });
     await page.goto(`/billing/card?subscription=${subscriptionId}`);
@@ -51,7 +51,7 @@ test.describe("another card", () => {
     await expect(status(page)).toContainText("Your new card is saved. It pays");
   });
 
-  test("suspended, another card that is declined says so, and a good one starts the service again", async ({ page }) => {
+  test("suspended, a declined card says so, and a valid one resumes the service", async ({ page }) => {
     const { subscriptionId } = await begin(page, CARDS.declines);
     await timePasses(page.request, subscriptionId, { toNextCharge: true }, { forwardDays: 12 });
     await page.goto(`/billing/card?subscription=${subscriptionId}`);
@@ -81,9 +81,7 @@ test.describe("another card", () => {
     await expect(status(page)).toContainText("Your new card is saved. Nothing was charged.");
   });
 
-  test("a payment that the bank wants confirmed: the mail leads to the bank's page, and what was said there counts at once", async ({
-    page,
-  }) => {
+  test("a payment that needs authentication: the email leads to the bank's page, and its result applies at once", async ({ page }) => {
     const { email, subscriptionId } = await begin(page, CARDS.confirms);
     await timePasses(page.request, subscriptionId, { toNextCharge: true });
     await page.goto(await mailedLink(page, email, PAGE));
@@ -122,7 +120,7 @@ test.describe("another card", () => {
     });
 });
 
-test("another card takes the place of one whose bank waits: the payment is made with it at once", async ({ page }) => {
+test("a new card replaces one awaiting authentication: the payment is made with it at once", async ({ page }) => {
   test.setTimeout(120_000);
   const { subscriptionId } = await proSubscriber(page, CARDS.confirms);
   await timePasses(page.request, subscriptionId, { toNextCharge: true });
@@ -146,7 +144,7 @@ test.describe("another card, of a holder without an account", () => {
     return contract;
   }
 
-  test("past due: by the link of the mail, without logging in", async ({ page, browser }) => {
+  test("past due: by the emailed link, without logging in", async ({ page, browser }) => {
     const { email } = await holder(page, browser, CARDS.declines);
     const link = await mailedLink(page, email, PAGE);
     expect(link).toMatch(/#token=[\w-]{43}$/);
@@ -157,7 +155,7 @@ test.describe("another card, of a holder without an account", () => {
     await expect(status(page)).toContainText("Your new card is saved. £17.29 was paid.", { timeout: 20_000 });
   });
 
-  test("a payment to confirm: by the link of the mail, to the bank and back", async ({ page, browser }) => {
+  test("a payment to confirm: by the emailed link, to the bank and back", async ({ page, browser }) => {
     const { email } = await holder(page, browser, CARDS.confirms);
     await page.goto(await mailedLink(page, email, PAGE));
     await page.getByRole("button", { name: "Confirm with your bank" }).click();
@@ -166,7 +164,7 @@ test.describe("another card, of a holder without an account", () => {
     expect(page.url()).not.toMatch(/token|secret/);
   });
 
-  test("a link that is over says so, and another is mailed to the address that the receipts go to", async ({ page, browser }) => {
+  test("an expired link says so, and a new one is emailed to the receipts' address", async ({ page, browser }) => {
     const { email } = await holder(page, browser, CARDS.declines);
     await page.goto(`/billing/card#token=${"x".repeat(43)}`);
     await expect(page.getByText("This link no longer works. Ask for a new one below.")).toBeVisible();
@@ -179,7 +177,7 @@ test.describe("another card, of a holder without an account", () => {
   });
 });
 
-test("whoever is signed out is asked to log in, and comes back to the page", async ({ page }) => {
+test("a signed-out user is asked to log in and returns to the page", async ({ page }) => {
   await page.goto("/billing/card?subscription=0198c5a4-0000-4000-8000-000000000001");
   await expect(page.getByRole("link", { name: "Log in", exact: true })).toHaveAttribute(
     "href",

@@ -3,7 +3,7 @@ import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, test } from "../household.ts";
 import { expectFit, operator } from "../operators/operator.ts";
 
-test("says whether billing can work, and how it goes (P-UI-32, P-UI-33, P-UI-34, P-UI-35)", async ({ page }) => {
+test("shows whether billing is configured, and its results (P-UI-32, P-UI-33, P-UI-34, P-UI-35)", async ({ page }) => {
   await operator(page);
   await page.goto("/stripe-test");
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
@@ -23,7 +23,7 @@ test("says whether billing can work, and how it goes (P-UI-32, P-UI-33, P-UI-34,
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 });
 
-test("bills by hand, and says what came of it (P-UI-39, P-UI-40, P-CONST-06)", async ({ page }) => {
+test("bills manually and shows the result (P-UI-39, P-UI-40, P-CONST-06)", async ({ page }) => {
   await operator(page);
   await page.goto("/stripe-test?tab=admin");
   for (const fact of [
@@ -49,7 +49,7 @@ test("bills by hand, and says what came of it (P-UI-39, P-UI-40, P-CONST-06)", a
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 });
 
-test("subscribes with the form itself, notes it among the results, and manages what it began (P-UI-36, P-UI-37, P-UI-38)", async ({
+test("subscribes with the form itself, lists it among the results, and manages the new subscription (P-UI-36, P-UI-37, P-UI-38)", async ({
   page,
 }) => {
   await operator(page);

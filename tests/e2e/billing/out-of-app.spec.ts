@@ -195,7 +195,7 @@ test("an account is deleted for good, but not before its own address is typed", 
   await expect(async () => expect(await (await fetch(mailboxUrl)).text()).toContain(email)).toPass();
 });
 
-test("somebody who has not set anything up yet can take their data and leave as well", async ({ page }) => {
+test("a user without a setup can also export their data and delete the account", async ({ page }) => {
   const email = await signUp(page);
   await page.goto("/account");
   await page.getByRole("link", { name: "Your data" }).click();

@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
 const subscribedWords = (payDay: string) =>
   `You are now subscribed to the Pro plan. Your monthly billing day is the ${ordinalOf(Number(payDay))}.`;
 
-test("the plan page says what is bought, what it costs, when that changes, and how to get out of it, before the pay button (H-UI-04, H-UI-76, H-UI-79, H-UI-81, H-ROUTE-22, P-ROUTE-14, P-UI-01, P-UI-03, H-CONST-01, D-06b, D-08c, D-09a, D-30d, D-48a)", async ({
+test("the plan page states the product, its price, when it changes, and how to cancel, before the pay button (H-UI-04, H-UI-76, H-UI-79, H-UI-81, H-ROUTE-22, P-ROUTE-14, P-UI-01, P-UI-03, H-CONST-01, D-06b, D-08c, D-09a, D-30d, D-48a)", async ({
   page,
 }) => {
   await open(page);
@@ -86,7 +86,7 @@ test("a card pays from the chosen day on: toast, verified page, dashboard with b
   await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
 });
 
-test("a declined card says so in the provider's words, and another one is taken after it (H-ERR-26, H-STATE-18)", async ({ page }) => {
+test("a declined card shows the provider's message, and another card is accepted after it (H-ERR-26, H-STATE-18)", async ({ page }) => {
   await open(page);
   await page.getByLabel(PAY_DAY).selectOption("1");
   await now(page).click();
@@ -102,7 +102,7 @@ test("a declined card says so in the provider's words, and another one is taken 
   await expectToast(page, "Subscribed", subscribedWords("1"));
 });
 
-test("a card whose bank wants the holder opens the bank's page, which leads back; what the address claims is not believed (H-STATE-19, P-ROUTE-13, D-26d)", async ({
+test("a card that needs authentication opens the bank's page, which leads back; the address alone is not trusted (H-STATE-19, P-ROUTE-13, D-26d)", async ({
   page,
 }) => {
   test.setTimeout(120_000); // two visits to the bank
@@ -136,7 +136,7 @@ test("a card whose bank wants the holder opens the bank's page, which leads back
   expect(page.url()).not.toContain("secret");
 });
 
-test("a day that could not be saved says so, and is saved by pressing again (H-ERR-27)", async ({ page }) => {
+test("a pay day that could not be saved says so and is saved by clicking again (H-ERR-27)", async ({ page }) => {
   await open(page);
   await typeCard(page, "5555555555554444");
   await page.getByLabel(PAY_DAY).selectOption("11");
@@ -148,7 +148,7 @@ test("a day that could not be saved says so, and is saved by pressing again (H-E
   await expectToast(page, "Subscribed", subscribedWords("11"));
 });
 
-test("the pages work with the keyboard, on a small phone, in the dark, and for screen readers", async ({ page }) => {
+test("the pages work with the keyboard, on a small phone, in dark mode, and with screen readers", async ({ page }) => {
   test.setTimeout(180_000); // twelve looks
   await open(page);
   await page.getByLabel(PAY_DAY).focus();

@@ -97,7 +97,7 @@ test.describe("the operators' login", () => {
       expect((await page.request.get(`/api/admin/${call}`)).status(), call).toBe(200);
   });
 
-  test("tells a household that these pages are not theirs (D-24b)", async ({ page }) => {
+  test("tells a household user that these pages are for operators (D-24b)", async ({ page }) => {
     await household(page);
     for (const path of ["/admin", "/admin/automation", "/admin/audit", "/admin/data-requests", "/admin/leads", "/admin/operators"]) {
       await page.goto(path);

@@ -4,7 +4,7 @@ import { expect, expectToast, household, test } from "../household.ts";
 
 const file = { name: "dinner.png", mimeType: "image/png", buffer: Buffer.from(SAMPLES["image/png"], "base64") };
 
-test(`a household's photo of a dish stands in the place of the drawing until it is removed`, async ({ page }) => {
+test(`a household's photo of a dish replaces the drawing until it is removed`, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await household(page);
   const found = (await (await page.request.get("/api/recipes?meal=dinner")).json()) as { recipes: { id: string; name: string }[] };

@@ -17,7 +17,7 @@ async function readOn(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 768, height: 640 } });
 
-test("the round button makes way for who reads on, and is there again on the way back and at the end", async ({ page }) => {
+test("the round button hides on scrolling down and returns on scrolling up and at the end", async ({ page }) => {
   await readOn(page);
   await page.mouse.wheel(0, -60);
   await expect(help(page)).toBeInViewport();
@@ -32,7 +32,7 @@ test("the round button makes way for who reads on, and is there again on the way
     }).toPass({ timeout: 10_000 }); // the button moves into its place
 });
 
-test("out of the way, the round button is still reached with the keyboard", async ({ page }) => {
+test("the hidden round button can still be reached with the keyboard", async ({ page }) => {
   await readOn(page);
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   await page.mouse.wheel(0, -5000);

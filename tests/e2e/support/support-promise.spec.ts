@@ -29,7 +29,7 @@ async function overdueMessage(subject: string, hoursAgo: number): Promise<void> 
   );
 }
 
-test("an operator reads what a household wrote, sees how long is left, answers by email, and marks it as answered (D-47a)", async ({
+test("an operator reads a household's message, sees the remaining time, answers by email, and marks it as answered (D-47a)", async ({
   page,
 }) => {
   const subject = `My list ${randomUUID()}`;
@@ -58,7 +58,9 @@ test("an operator reads what a household wrote, sees how long is left, answers b
 });
 
 // a breach shows on the operators' screen, where they land and in the list
-test("a breach shows where operators land and first in the list; answered late, it says so (D-47a)", async ({ page }) => {
+test("an overdue message is shown on the operators' start page and first in the list; a late answer is marked (D-47a)", async ({
+  page,
+}) => {
   const subject = `Still waiting ${randomUUID()}`;
   await overdueMessage(subject, 27);
   await operator(page);

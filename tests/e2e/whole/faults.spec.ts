@@ -16,7 +16,7 @@ function pidOf(name: string): number | undefined {
 const FAULTS = ["worker/main.ts", "PostgreSQL", "Temporal", "api/server.ts"];
 
 for (const victim of FAULTS) {
-  test(`${victim} is killed in the middle of a planning: the household ends with exactly one plan and one list`, async ({ page }) => {
+  test(`${victim} is killed during a planning: the household has exactly one plan and one list`, async ({ page }) => {
     test.setTimeout(2 * RECOVERED_WITHIN_MS);
     await expect.poll(() => FAULTS.every(pidOf), { timeout: RECOVERED_WITHIN_MS }).toBe(true); // the worker comes up last
     await household(page);

@@ -15,7 +15,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab never came to ${wanted}`);
 }
 
-test("from the sign-up to a ticked list with the keyboard alone", async ({ page }) => {
+test("from sign-up to a ticked list with the keyboard only", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto("/signup");
   for (const [label, text] of [

@@ -11,7 +11,7 @@ const dinnersOf = (page: Page) =>
     .evaluateAll((all) => all.map((item) => item.querySelector(".font-medium")?.textContent));
 const sampleWeek = (page: Page) => page.getByRole("region", { name: /this week at the till \(est\.\)$/ });
 
-test(`a visitor sees a week planned with one tap, keeps it, signs up, and finds the same week as their own`, async ({ page }) => {
+test(`a visitor plans a sample week with one tap, keeps it, signs up, and has the same week in their account`, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const width of [1280, 390]) {
@@ -39,9 +39,7 @@ test(`a visitor sees a week planned with one tap, keeps it, signs up, and finds 
   expect(own).toEqual(dinners);
 });
 
-test("diets and allergies are chosen on the page; to keep them somebody agrees on the way, and until then nothing is saved", async ({
-  page,
-}) => {
+test("diets and allergies are chosen on the page; keeping them needs consent, and until then nothing is saved", async ({ page }) => {
   await page.goto("/");
   await page.getByText("Diets and allergies", { exact: true }).click();
   await page.getByRole("checkbox", { name: "Vegetarian" }).check();
@@ -63,7 +61,7 @@ test("diets and allergies are chosen on the page; to keep them somebody agrees o
   expect(await (await page.request.get("/api/user")).json()).toMatchObject({ householdSize: 2, allergies: ["sesame"] });
 });
 
-test("the page says what it is, what it costs and who is behind it, and has the form to log in", async ({ page }) => {
+test("the page states the product, its price and its provider, and has the login form", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/");
   for (const name of ["Plan a sample week", "Have an account? Log in"])
@@ -83,7 +81,7 @@ test("the page says what it is, what it costs and who is behind it, and has the 
   await look(page, "landing");
 });
 
-test("a budget that is too small is answered with the one that works, and a button that plans with it", async ({ page }) => {
+test("a budget that is too small shows the smallest that works, with a button to plan with it", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Who eats").selectOption("4");
   await page.getByLabel("Budget").selectOption("40");

@@ -36,7 +36,7 @@ async function openOlder(page: Page, url: string): Promise<() => number> {
   return () => loads;
 }
 
-test("a page that was opened before a deploy gets the new version by itself when it asks for what is no more", async ({ page, site }) => {
+test("a page opened before a deployment loads the new version when it requests a removed file", async ({ page, site }) => {
   site.use([older]);
   const loads = await openOlder(page, site.url);
   site.use([newer]);
@@ -46,7 +46,7 @@ test("a page that was opened before a deploy gets the new version by itself when
   await expect.poll(loads).toBe(1); // the heading may stand before the page has fetched its last picture
 });
 
-test("where the new version does not have the page either, it says so and does not go round in circles", async ({ page, site }) => {
+test("if the new version lacks the page too, it says so without a reload loop", async ({ page, site }) => {
   site.use([older]);
   const loads = await openOlder(page, site.url);
   site.use([newer]);
@@ -62,7 +62,7 @@ test("where the new version does not have the page either, it says so and does n
   await expect(page.getByRole("heading", { name: "Budget tracker" })).toBeVisible();
 });
 
-test("without a network, a page whose code is not here still says that one is offline", async ({ page, site }) => {
+test("without a network, a page without its code still says that the user is offline", async ({ page, site }) => {
   site.use([older]);
   await openOlder(page, site.url);
   await page.context().setOffline(true);
@@ -70,7 +70,7 @@ test("without a network, a page whose code is not here still says that one is of
   await expect(page.getByText("We can't connect.", { exact: false })).toBeVisible();
 });
 
-test("two builds behind one balancer that takes strict turns: the page opens every time", async ({ page, site }) => {
+test("with two builds behind an alternating load balancer the page always opens", async ({ page, site }) => {
   site.use([older, newer], { keeping: true });
   await household(page);
   for (let opening = 0; opening < 6; opening++) {
@@ -85,7 +85,7 @@ test.describe("installed", () => {
   test.use({ serviceWorkers: "allow" });
   const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
 
-  test("a version that comes during the very first visit is told, and opens when asked to", async ({ page, site }) => {
+  test("a version released during the first visit is announced and opens on request", async ({ page, site }) => {
     site.use([older]);
     await openOlder(page, site.url);
     await installed(page);
@@ -97,7 +97,7 @@ test.describe("installed", () => {
     await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
   });
 
-  test("an installed app that asks for what is no more gets the new version, too", async ({ page, site }) => {
+  test("an installed app that requests a removed file gets the new version, too", async ({ page, site }) => {
     site.use([older]);
     await openOlder(page, site.url);
     await installed(page);

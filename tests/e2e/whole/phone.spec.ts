@@ -11,7 +11,7 @@ const places = (page: Page) => page.getByRole("navigation", { name: "Places" });
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("on a phone five tabs lead to the places of a household, and More to every other one; nothing else floats over the page (D-54)", async ({
+test("on a phone five tabs lead to a household's main pages and More to all others; nothing else floats over the page (D-54)", async ({
   page,
 }) => {
   await planned(page);
@@ -51,7 +51,7 @@ test("on a phone five tabs lead to the places of a household, and More to every 
   await expect(places(page)).toHaveCount(0);
 });
 
-test("from a tablet's width on the navigation stands at the top, and there are no tabs at the bottom (H-UI-08)", async ({ page }) => {
+test("from tablet width on the navigation is at the top, without tabs at the bottom (H-UI-08)", async ({ page }) => {
   await planned(page);
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/");
@@ -101,7 +101,7 @@ test("the week begins with its dishes; today is in view, a day is one tap away, 
   await expect(page.getByText("Weeks searched")).toBeVisible();
 });
 
-test("a sheet stands at the bottom and is dragged away, and the focus goes back (D-54)", async ({ page }) => {
+test("a sheet opens at the bottom, is closed by dragging, and returns the focus (D-54)", async ({ page }) => {
   await planned(page);
   await page.goto("/meal-planner");
   const swap = page.getByRole("button", { name: /^Swap/ }).first();

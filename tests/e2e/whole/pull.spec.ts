@@ -19,7 +19,7 @@ async function draw(browser: CDPSession, from: number, to: number): Promise<void
 }
 const letGo = (browser: CDPSession) => browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 
-test("in the installed app a page that is drawn down shows what has changed meanwhile; one page turns into the next, and back to where it was (D-54)", async ({
+test("in the installed app pulling a page down refreshes it; page changes are animated and going back restores the position (D-54)", async ({
   page,
 }) => {
   await planned(page);

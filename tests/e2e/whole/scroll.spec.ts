@@ -27,7 +27,7 @@ async function toAccount(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a page opens at its top, and whoever goes back finds it where they left it: the week, a list and the recipes", async ({ page }) => {
+test("a page opens at its top, and going back restores its position: the week, a list and the recipes", async ({ page }) => {
   await planned(page);
   const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string }[];
   const pages = [
@@ -52,7 +52,7 @@ test("a page opens at its top, and whoever goes back finds it where they left it
   }
 });
 
-test("a page whose address is typed opens at its top, wherever the page before it was left", async ({ page }) => {
+test("a page whose address is typed opens at its top, whatever the previous page's position", async ({ page }) => {
   await planned(page);
   await page.goto("/meal-planner");
   await expect(page.getByRole("region", { name: "Sunday" })).toBeAttached();
@@ -63,7 +63,7 @@ test("a page whose address is typed opens at its top, wherever the page before i
   expect(await scrolledTo(page)).toBe(0);
 });
 
-test("opening another view of the week leaves the page where it is", async ({ page }) => {
+test("opening another view of the week keeps the scroll position", async ({ page }) => {
   await planned(page);
   await page.goto("/meal-planner");
   await expect(page.getByRole("region", { name: "Sunday" })).toBeAttached();
@@ -74,7 +74,7 @@ test("opening another view of the week leaves the page where it is", async ({ pa
   await expect.poll(() => scrolledTo(page)).toBe(300);
 });
 
-test("a page that is loaded again is shown where it was", async ({ page }) => {
+test("reloading a page keeps the scroll position", async ({ page }) => {
   await planned(page);
   await page.goto("/meal-planner");
   await expect(page.getByRole("region", { name: "Sunday" })).toBeAttached();

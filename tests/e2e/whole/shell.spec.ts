@@ -10,7 +10,7 @@ const links = (page: import("@playwright/test").Page) =>
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test("signed in, the navigation leads everywhere it should (H-UI-08, H-UI-09, H-UI-11)", async ({ page }) => {
+test("signed in, the navigation leads to every page (H-UI-08, H-UI-09, H-UI-11)", async ({ page }) => {
   const email = await household(page);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
@@ -38,7 +38,7 @@ test("signed in, the navigation leads everywhere it should (H-UI-08, H-UI-09, H-
   await expect(header.getByRole("link", { name: "Settings" }).filter({ visible: true })).toHaveAttribute("href", "/account");
 });
 
-test("operators find their own pages in the navigation, and nothing of a household's: no trial, no first run, no support (H-UI-08)", async ({
+test("operators have their own pages in the navigation and nothing for households: no trial, no first run, no support (H-UI-08)", async ({
   page,
 }) => {
   await operator(page);
@@ -103,7 +103,7 @@ test("signed out, the navigation is the visitor's, and the root shows a spinner 
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
 });
 
-test("logging out ends the session and goes home (H-STATE-21)", async ({ page }) => {
+test("logging out ends the session and opens the home page (H-STATE-21)", async ({ page }) => {
   await household(page);
   await page.goto("/meal-planner");
   await page.getByRole("button", { name: "Logout" }).click();
@@ -112,7 +112,7 @@ test("logging out ends the session and goes home (H-STATE-21)", async ({ page })
   expect((await page.request.get("/api/user")).status()).toBe(401);
 });
 
-test("a theme that was chosen stays chosen", async ({ page }) => {
+test("a chosen theme is kept", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Use dark colours" }).click();
   await page.reload();

@@ -4,7 +4,7 @@ import { expect, planned, test } from "../household.ts";
 const LEAST_NOTICED = 0.1;
 const QUIET_MS = 1500;
 
-test("nothing jumps while dashboard, plan and list are being fetched", async ({ page }) => {
+test("there are no layout shifts while dashboard, plan and list load", async ({ page }) => {
   await planned(page);
   const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string }[];
   await page.setViewportSize({ width: 412, height: 823 });

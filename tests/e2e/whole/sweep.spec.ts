@@ -156,13 +156,13 @@ test(`a plan's own recipe and lists, and the recipe's window, ${FINE}; the suppo
   await isAccessible(page, "recipe dialog");
 });
 
-test("the pages of somebody who has not set up a household yet leave the browser's log empty", async ({ page }) => {
+test("the pages of a user without a household setup leave the browser's log empty", async ({ page }) => {
   await signUp(page);
   const operators = SCREENS_OF["the operators, closed to it"];
   await sweep(page, [...SCREENS.filter((path) => !operators.includes(path) && !path.includes("?")), "/onboarding"]);
 });
 
-test("an operator's pages leave the browser's log empty, show an operator's areas and one way out, and rows as low as a desk wants them", async ({
+test("an operator's pages leave the browser's log empty and have the operator navigation, one log-out and compact rows", async ({
   page,
 }) => {
   await operator(page);
@@ -196,7 +196,7 @@ test("an operator's pages leave the browser's log empty, show an operator's area
   }
 });
 
-test("the buyers' figures have a log-out of their own and nothing of a household's, for operators too", async ({ page }) => {
+test("the buyers' figures have their own log-out and nothing for households, for operators too", async ({ page }) => {
   const oneLogout = atBothWidths(async () => {
     await hasNoHouseholdShell(page, "/buyer-analytics");
     const menu = page.getByRole("button", { name: "Open menu" });
@@ -216,9 +216,7 @@ test("the buyers' figures have a log-out of their own and nothing of a household
   await atBothWidths(hasNoHouseholdShell)(page, "/buyer-api-guide");
 });
 
-test("pages of a household that pays leave the browser's log empty, offer no subscription, and name one figure of what it saves", async ({
-  page,
-}) => {
+test("a paying household's pages leave the browser's log empty, offer no subscription, and show one savings figure", async ({ page }) => {
   await proSubscriber(page);
   expect((await page.request.post("/api/simple-meal-plans")).status()).toBe(201);
   const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { saved: string }[];

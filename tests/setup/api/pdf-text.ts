@@ -18,12 +18,12 @@ function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
 }
 
 /** Which characters a font's glyphs represent, from its ToUnicode table. */
-function sentEmails(table: string): Map<number, string> {
-  const emails = new Map<number, string>();
+function parseCharacters(table: string): Map<number, string> {
+  const characters = new Map<number, string>();
   for (const [, from = "", list = ""] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
     for (const [index, [, hex = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
-      emails.set(Number.parseInt(from, 16) + index, hexToText(hex.replaceAll(" ", "")));
-  return emails;
+      characters.set(Number.parseInt(from, 16) + index, hexToText(hex.replaceAll(" ", "")));
+  return characters;
 }
 
 /** The visible text of each page of a PDF with embedded fonts, and the raw metadata. */
@@ -36,16 +36,16 @@ export function readPdf(pdf: Buffer): { pages: string[]; info: string; landscape
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", number]) => [
         name,
-        sentEmails(objects.get(/\/ToUnicode (\d+) 0 R/.exec(headOf(number))?.[1] ?? "")?.stream ?? ""),
+        parseCharacters(objects.get(/\/ToUnicode (\d+) 0 R/.exec(headOf(number))?.[1] ?? "")?.stream ?? ""),
       ]),
     );
     const content = objects.get(/\/Contents (\d+) 0 R/.exec(head)?.[1] ?? "")?.stream ?? "";
-    let emails = new Map<number, string>();
+    let characters = new Map<number, string>();
     let text = "";
     for (const [, font, run] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (font) emails = fonts.get(font) ?? new Map();
+      if (font) characters = fonts.get(font) ?? new Map();
       for (const [, hex = ""] of (run ?? "").matchAll(/<([0-9a-f]+)>/gi))
-        for (const glyph of hex.match(/.{4}/g) ?? []) text += emails.get(Number.parseInt(glyph, 16)) ?? "\uFFFD";
+        for (const glyph of hex.match(/.{4}/g) ?? []) text += characters.get(Number.parseInt(glyph, 16)) ?? "\uFFFD";
       if (run) text += " ";
     }
     return text.replace(/\s+/g, " ");

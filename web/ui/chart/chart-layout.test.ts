@@ -21,7 +21,7 @@ const chart = (more: Partial<ChartProps> = {}): ChartProps => ({
 const bars = (props: ChartProps) => barsOf(props, chartScales(props, WIDTH, HEIGHT));
 const end = ({ y, height }: { y: number; height: number }) => Math.round(y + height);
 
-it("a bar is as long as its figure, stands on the line, and is not there for nothing", () => {
+it("a bar is as long as its figure, starts at the axis, and is omitted for zero", () => {
   const [planned, spent, second, ...more] = bars(chart());
   expect(more).toEqual([]);
   expect([planned, spent, second].map((bar) => bar?.id)).toEqual(["0 planned", "0 spent", "1 spent"]);
@@ -31,7 +31,7 @@ it("a bar is as long as its figure, stands on the line, and is not there for not
   expect(spent?.x).toBeGreaterThanOrEqual((planned?.x ?? 0) + (planned?.width ?? 0));
 });
 
-it("stacked, the second begins where the first ends; lying, both begin at the left", () => {
+it("stacked, the second begins where the first ends; horizontal, both begin at the left", () => {
   const [planned, spent] = bars(chart({ stacked: true }));
   expect(spent && end(spent)).toBe(Math.round(planned?.y ?? 0));
   expect(spent?.x).toBe(planned?.x);
@@ -40,7 +40,7 @@ it("stacked, the second begins where the first ends; lying, both begin at the le
   expect(lying[0]?.width).toBeCloseTo(2 * (lying[1]?.width ?? 0));
 });
 
-it("has room for a line above every bar, and draws figures of nothing as nothing", () => {
+it("has room for a grid line above every bar, and draws zeros as nothing", () => {
   const budget = chart({ references: [{ at: 90, label: "Budget" }] });
   const { values, innerHeight } = chartScales(budget, WIDTH, HEIGHT);
   expect(values(90)).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ it("has room for a line above every bar, and draws figures of nothing as nothing
   expect(bars(chart({ rows: [{ name: "1 Nov", planned: 0, spent: 0 }] }))).toEqual([]);
 });
 
-it("has room for the longest figure beside the bars, and no more figures below them than stand apart", () => {
+it("has room for the longest figure beside the bars, and no overlapping axis figures", () => {
   const energy = chart({ rows: [{ name: "Mon", planned: 2350, spent: 0 }], show: (kcal) => `${kcal.toLocaleString("en-GB")} kcal` });
   expect(chartScales(energy, WIDTH, HEIGHT).left).toBeGreaterThan(chartScales(chart(), WIDTH, HEIGHT).left);
   const pounds = chart({ across: true, show: (pence) => `£${pence.toFixed(2)}` });
@@ -61,13 +61,13 @@ it("has room for the longest figure beside the bars, and no more figures below t
   }
 });
 
-it("counts in whole numbers what comes in whole numbers", () => {
+it("uses whole axis numbers for whole figures", () => {
   const signups = chart({ rows: [{ name: "Nov", planned: 3, spent: 0 }] });
   const { values, figures } = chartScales(signups, WIDTH, HEIGHT);
   expect(values.ticks(figures)).toEqual([0, 1, 2, 3]);
 });
 
-it("leaves out names that would run into each other, and none that would not", () => {
+it("omits names only if they would overlap", () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({ name: `Nov ${2000 + index}` }));
   expect(namesThatFit(rows, 80)).toHaveLength(12);
   expect(namesThatFit(rows, 30)).toEqual(["0", "2", "4", "6", "8", "10"]);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { show } from "../../../tests/setup/parts.tsx";
 import { DataTable } from "./data-table.tsx";
 
-it("names each row and column for those who hear it, with the sum at its foot", () => {
+it("labels each row and column for screen readers, with the total in its footer", () => {
   show(
     <DataTable
       label="Leads by day"
@@ -26,7 +26,7 @@ it("names each row and column for those who hear it, with the sum at its foot", 
   expect(screen.getAllByRole("row").at(-1)?.textContent).toBe("Together103");
 });
 
-it("keeps rows of the same name apart by their keys, and can be reached with the keyboard where it scrolls", async () => {
+it("distinguishes rows of the same name by key, and is focusable when it scrolls", async () => {
   const rows = [
     { key: "a", name: "Ada", cells: ["£1.00"] },
     { key: "b", name: "Ada", cells: ["£2.00"] },
