@@ -12,12 +12,12 @@ import type { Acted, ActOnDifference } from "../../../workflows/billing/differen
 import { ProviderRefused } from "../../../workflows/billing/provider/provider.port.ts";
 import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import type { ReconcileActivities } from "../../../workflows/billing/reconcile/activities.port.ts";
+import { signalProviderEvent } from "../../../workflows/billing/subscription/messages.ts";
 import { createChargeStore } from "../charge-store.ts";
 import { collect } from "../collect.ts";
 import { refundPeriodPayment } from "../refund.ts";
 import { retryRefusedRefund } from "../refund-store.ts";
 import { subscriptions } from "../subscription-client.ts";
-import { signalProviderEvent } from "../../../workflows/billing/subscription/messages.ts";
 import { customerClockDeps, forwardFacts, type LearnDeps, learnPaymentFacts, sendRefundEmails } from "./learn-facts.ts";
 import { providerBooks } from "./provider-books.ts";
 import { createReconcileActivities, type ReconcileDeps } from "./reconcile.ts";

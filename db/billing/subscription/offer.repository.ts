@@ -8,8 +8,8 @@ import {
   type Introduced,
   withoutIntroduction,
 } from "#domain/billing/contract/introductory.ts";
-import { type Earlier, newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Terms } from "#domain/billing/contract/subscription.ts";
+import { type Earlier, newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { columnsOf, query } from "../../query.ts";
 import { PRODUCT_PRICES } from "./access.repository.ts";
 import { agreed } from "./nothing-agreed.ts";

@@ -84,9 +84,7 @@ it("pages through due subscriptions, wakes each once and counts the outcomes (D-
     failed: 6,
     skipped: 3,
     success: true,
-    message: expect.stringMatching(
-      /^Billing of \d{4}-\d\d-\d\d\. 120 due: 111 paid, 6 declined, 3 skipped, 0 still open\.$/,
-    ),
+    message: expect.stringMatching(/^Billing of \d{4}-\d\d-\d\d\. 120 due: 111 paid, 6 declined, 3 skipped, 0 still open\.$/),
     workflowId: expect.any(String),
   });
   expect(standIn.dueSubscriptions.mock.calls.map(([{ atMost, scope }]) => [atMost, scope])).toEqual(Array(4).fill([50, "first-payment"]));
