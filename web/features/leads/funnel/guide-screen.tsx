@@ -86,8 +86,8 @@ export const GuideScreen = () => (
         body: (
           <>
             <p>
-              Send the person's details with the ping ID. Choose your own Idempotency-Key: if you lose the response, repeat the post with the
-              same key and nothing is bought twice. You can run this command as it is, too:
+              Send the person's details with the ping ID. Choose your own Idempotency-Key: if you lose the response, repeat the post with
+              the same key and nothing is bought twice. You can run this command as it is, too:
             </p>
             <p className="font-medium">POST /api/buyer/post</p>
             <Code>{tryOut(location.origin).post}</Code>
