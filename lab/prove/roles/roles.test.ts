@@ -61,9 +61,9 @@ describe("the ids that a call is sent", () => {
     expect(new Set(operations.flatMap(idsIn)).size).toBeGreaterThan(20);
   });
 
-  it("a part of an address that nobody wrote down is not sent at random", () => {
+  it("an undeclared path parameter is not sent at random", () => {
     const unknown = { ...called("GET /api/health"), path: "/api/secrets/{id}", behind: "/api/secrets/{id}" };
-    expect(() => filled(unknown, idsOfNobody())).toThrow("say in lab/prove/roles/ids.ts whose {id} is");
+    expect(() => filled(unknown, idsOfNobody())).toThrow("add the owner of {id} to lab/prove/roles/ids.ts");
   });
 
   it("are all somebody else's, and each of them alone among one's own", () => {

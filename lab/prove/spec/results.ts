@@ -19,7 +19,7 @@ const ofVitest = ({ testResults }: Vitest): Ran[] =>
 
 /** The last attempt counts, as in Vitest: `scripts/test.ts` lists retries and limits them. */
 const ofSpec = ({ title, file, tests }: Spec, before: string): Ran[] =>
-  tests.map(({ results }) => ({ file: `e2e/${file}`, title: `${before} ${title}`, outcome: outcome(results.at(-1)?.status) }));
+  tests.map(({ results }) => ({ file: `tests/e2e/${file}`, title: `${before} ${title}`, outcome: outcome(results.at(-1)?.status) }));
 
 const ofSuite = ({ title, suites = [], specs = [] }: Suite, before = ""): Ran[] => [
   ...specs.flatMap((spec) => ofSpec(spec, `${before} ${title}`)),
