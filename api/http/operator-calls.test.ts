@@ -10,7 +10,7 @@ const more = (path: string) => new Hono<ApiEnv>().get(path, requireOperator, (c)
 
 it("the API does not start with an operator call that is missing in the table", () => {
   expect(() => checkOperatorCalls([...api.held.app.routes, ...more("/api/admin/everything").routes])).toThrow(
-    "GET /api/admin/everything is a call of operators without a row",
+    "GET /api/admin/everything is an operators' route without a row",
   );
 });
 

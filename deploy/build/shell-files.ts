@@ -2,9 +2,9 @@ import type { Plugin, Rolldown } from "vite";
 
 /** Code that is precached on the first visit, for offline use: shopping lists. */
 const KEPT = [
-  "features/shopping/lists/choose-screen.tsx",
+  "features/shopping/shop-mode/choose-screen.tsx",
   "features/shopping/lists/list-screen.tsx",
-  "features/shopping/lists/shop-screen.tsx",
+  "features/shopping/shop-mode/shop-screen.tsx",
   "features/shopping/lists/this-weeks-list-screen.tsx",
   "features/shopping/lists/week-recipes-screen.tsx",
   "features/shopping/lists/send-waiting.ts",

@@ -3,7 +3,7 @@ type Early = { screen: string; calls: (id: string) => readonly string[] };
 
 const plans = "/api/simple-meal-plans-with-items";
 const list = (screen: string): Early => ({
-  screen: `features/shopping/lists/${screen}-screen.tsx`,
+  screen: `features/shopping/${screen}-screen.tsx`,
   calls: (id) => [`/api/simple-shopping-lists/${id}`],
 });
 
@@ -11,8 +11,8 @@ const list = (screen: string): Early => ({
 export const EARLY: Record<string, Early> = {
   "/": { screen: "features/home/dashboard-screen.tsx", calls: () => [plans] },
   "/meal-planner": { screen: "features/planning/week/meal-planner-screen.tsx", calls: () => [plans, "/api/simple-meal-plans/generation"] },
-  "/shopping-lists/:id": list("list"),
-  "/simple-shopping-lists/:id": list("shop"),
+  "/shopping-lists/:id": list("lists/list"),
+  "/simple-shopping-lists/:id": list("shop-mode/shop"),
   "/recipe/:id": { screen: "features/recipes/recipe/recipe-screen.tsx", calls: () => [] }, // the number of portions is known to the page only
 };
 

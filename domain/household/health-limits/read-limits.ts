@@ -246,7 +246,7 @@ const MOST_UNKNOWN = 0.5;
 /** The share for messages with letters that English does not have. */
 const MOST_MARKED = 0.3;
 const FEWEST_WORDS = 3;
-const MARKED = /[^\x20-\x7e£’‘…–—“”´\s]/;
+const MARKED = /[^\x20-\x7e£’‘…–—“”\u00b4\s]/;
 
 /**
  * Whether a message is in another language.
