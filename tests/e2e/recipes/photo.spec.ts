@@ -12,7 +12,7 @@ test(`a household's photo of a dish replaces the drawing until it is removed`, a
   await page.goto(`/recipe/${id}`);
   await expect(page.getByRole("img", { name: `Drawing of ${name}` })).toBeVisible();
   await page.getByLabel("Your photo of this dish").setInputFiles({ ...file, name: "page.png", buffer: Buffer.from("<svg></svg>") });
-  await expectToast(page, "Error", "Your browser cannot read that picture");
+  await expectToast(page, "Error", "Your browser can't read that picture");
   await page.getByLabel("Your photo of this dish").setInputFiles(file);
   await expectToast(page, "Photo saved");
   const photo = page.getByRole("img", { name: `Your photo of ${name}` });

@@ -101,7 +101,9 @@ test("what was ticked without a network is sent when the app is opened, on any p
   context,
 }) => {
   const { list, name } = await leaveWithTick(page);
+  await context.setOffline(true); // a closing page no longer aborts its requests
   await page.close();
+  await context.setOffline(false);
   const again = await context.newPage();
   let refused = 0;
   await again.route("**/operations", async (route) => {
@@ -118,7 +120,9 @@ test("what was ticked without a network is sent when the app is opened, on any p
   await again.route("**/operations", (route) => route.abort());
   await box(again, name).check();
   await expect(again.getByText("1 change waiting to be sent, saved on this phone.")).toBeVisible();
+  await context.setOffline(true);
   await again.close();
+  await context.setOffline(false);
   const third = await context.newPage();
   await third.goto("/account");
   await expect.poll(() => checkedOf(third, list.id), { timeout: SEEN_WITHIN_MS }).toEqual([name]);

@@ -62,13 +62,14 @@ export function keepSending(onSent: () => void): void {
   let asked = 0;
   const send = async () => {
     const mine = ++asked;
+    const hasJoined = sending !== undefined;
     clearTimeout(again);
     try {
       if ((await sendWaiting()) > 0) onSent();
     } catch (error) {
       const signedOut = error instanceof ApiFailure && error.status === 401;
-      // retry at once if another attempt was requested during this one: the network may be back
-      if (!signedOut) again = setTimeout(send, asked === mine ? RETRY_MS : 0);
+      // retry at once if the failed request was sent before the newest call: the network may be back since
+      if (!signedOut) again = setTimeout(send, asked === mine && !hasJoined ? RETRY_MS : 0);
     }
   };
   addEventListener("online", send);
