@@ -10,7 +10,7 @@ const HTTP = "web#api";
 
 /** From the form that changes a pay day to the charge on that day. */
 const PAY_DAY: readonly Stretch[] = [
-  ["web#BillingDay", HTTP, "contracts#BillingDayPreview"],
+  ["web#PayDay", HTTP, "contracts#BillingDayPreview"],
   // HTTP request
   ["api#createApp", "api#ownSubscriptionRoutes"],
   ["api#ownSubscriptionRoutes", "contracts#UpdateBillingDay", "db#findContracts", "workflows#choosePayDay", "workflows#subscriptionStart"],
@@ -27,20 +27,20 @@ const PAY_DAY: readonly Stretch[] = [
   // activity that charges
   ["activities#createBillingActivities", "activities#collect"],
   ["activities#collect", "workflows#PaymentProvider", "domain/billing#Outcome"],
-  ["activities#createChargeStore", "activities#ChargeStore", "db#saveReference", "db#lockSubscription", "db#ChargeAttempt"],
+  ["activities#createChargeStore", "activities#ChargeStore", "db/billing#saveReference", "db/billing#lockSubscription", "db#ChargeAttempt"],
   ["activities#createStripeProvider", "activities/billing/stripe#intentOutcome", "activities/billing/stripe#callStripe"],
 ];
 
 /** From an allergy in the preferences to a plan that respects it. */
 const ALLERGY: readonly Stretch[] = [
-  ["web#AccountScreen", "web#useSavePreferences", "web#AccountForm"],
-  ["web#AccountForm", "web#Allergies", "web#useTypedFoods"],
+  ["web#PreferencesScreen", "web#useSavePreferences", "web#PreferencesForm"],
+  ["web#PreferencesForm", "web#Allergies", "web#useTypedFoods"],
   ["web#useSavePreferences", HTTP],
   // HTTP request
-  ["api#createApp", "api#userRoutes"],
-  ["api#userRoutes", "contracts#SavePreferences", "api#savePreferences"],
-  ["api#savePreferences", "domain#settleAllergies", "db#Household", "db#HealthConsent"],
-  ["domain#settleAllergies", "domain#Allergen", "domain#readFood", "domain#exactly"],
+  ["api#createApp", "api#preferencesRoutes"],
+  ["api#preferencesRoutes", "contracts#SavePreferences", "api#savePreferences"],
+  ["api#savePreferences", "domain#resolveAllergies", "db#Household", "db#HealthConsent"],
+  ["domain#resolveAllergies", "domain#Allergen", "domain#readFood", "domain#exactly"],
   // HTTP request: plan a week
   ["api#createApp", "api#mealPlanRoutes"],
   ["api#mealPlanRoutes", "workflows#mealPlanWorkflowId"],
@@ -56,8 +56,8 @@ const ALLERGY: readonly Stretch[] = [
 
 /** From a tick in shop mode to the row and to another phone. */
 const TICK: readonly Stretch[] = [
-  ["web#ShopScreen", "web#ShopLine", "web#openShop"],
-  ["web#openShop", HTTP, "domain#Phone", "web#followChanges"],
+  ["web#ShopScreen", "web#ShopLine", "web#openList"],
+  ["web#openList", HTTP, "domain#Phone", "web#followChanges"],
   // HTTP request
   ["api#createApp", "api#listOperationRoutes"],
   ["api#listOperationRoutes", "contracts#SendOperations", "db#applyOperations", "api#createListWatch"],
