@@ -4,7 +4,7 @@ import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 const NOT_FOUND = 5;
 const AT_ONCE = 20;
 
-/** Terminates running workflows; ignores those that have ended. */
+/** Terminates running workflows; skips closed ones. */
 export const terminateAll = async ({ workflow }: Pick<Client, "workflow">, ids: readonly string[]): Promise<void> => {
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await Promise.all(

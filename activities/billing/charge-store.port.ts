@@ -59,7 +59,7 @@ export interface ChargeStore {
   /**
    * Saves the payment that was opened for an attempt. The first payment saved is the attempt's for good; none is saved after the subscription has ended
    * or a later attempt has started.
-   * @returns the attempt with its saved payment, the only one that may be confirmed.
+   * @returns the attempt with its saved payment. Only that payment may be confirmed.
    */
   opened(ask: AttemptAsk, reference: string): Promise<Extract<Begun, { kind: "ask" | "settled" }>>;
   /**

@@ -28,8 +28,8 @@ async function followPayment(provider: PaymentProvider, { reference, ended }: At
 }
 
 /**
- * Opens an attempt's payment, or searches for one that an earlier try opened, and saves its reference before confirming it. The steps are not atomic:
- * concurrent activities may each open a payment, but all of them confirm only the one that was saved first.
+ * Creates an attempt's payment, or finds the one an earlier try created, and saves its reference before confirming it. The steps are not atomic:
+ * concurrent activities may each create a payment, but only the payment saved first is confirmed.
  */
 async function openPayment(
   { store, provider }: CollectDeps,

@@ -12,7 +12,7 @@ export type OutboxDeps = { em: EntityManager; temporal: Pick<Client, "workflow">
 /** Emails started in one run; the next run takes the rest. */
 const MAX_PER_RUN = 500;
 
-/** @returns whether the workflow was started now; one that is running or has completed is not started again. */
+/** @returns false if the workflow is running or has completed: it is not started again. */
 async function startMailWorkflow({ temporal }: Pick<OutboxDeps, "temporal">, mailId: string): Promise<boolean> {
   try {
     await temporal.workflow.start(mailWorkflow, {

@@ -59,7 +59,7 @@ async function orAway<Result>(call: () => Promise<Result>): Promise<Result | { k
 /** Another browser tab may start a contract between the clean-up and the insert. After this many tries the other contract stays. */
 const MAX_TRIES = 3;
 
-/** Ends contracts without an agreement that prevent a new one, through their workflows. One that is agreed to at this moment, or has ended, rejects the update. */
+/** Asks the workflows of unagreed contracts that block a new one to end. A contract that has just been agreed to, or has ended, rejects the update. */
 async function endReplaceable(deps: SubscriptionDeps, contract: UserContract): Promise<void> {
   for (const { id } of await replaceableContracts(deps.em.fork(), contract))
     await subscriptions(deps).updateUnlessEnded(id, endUnagreed, [], `make way: ${id}`);

@@ -32,7 +32,7 @@ function toSavedCard({ id, card, customer }: Stripe.PaymentMethod): SavedCard | 
 const setupCard = ({ payment_method: method }: Stripe.SetupIntent): SavedCard | null =>
   method === null || typeof method === "string" ? null : toSavedCard(method);
 
-/** @param sandbox whether this is the local stand-in for Stripe, the only one that accepts typed card numbers. */
+/** @param sandbox true for the local Stripe sandbox. Only the sandbox accepts typed card numbers. */
 export function createStripeVault(stripe: Stripe, { sandbox }: { sandbox: boolean }): CardVault & CardForms {
   async function savingResult(setup: Promise<Stripe.SetupIntent>): Promise<Saving> {
     try {

@@ -88,7 +88,7 @@ const paymentMetadata = ({ key, chargeId, attempt }: ProviderCharge) => ({
 });
 const EXPAND = ["latest_charge"];
 const PAGE_SIZE = 100;
-/** If an attempt has several intents, the captured one counts, then those that can still be captured, most likely first. */
+/** Preference among several intents of one attempt: captured first, then those that can still be captured, most likely first. */
 const STATUS_RANK: readonly Stripe.PaymentIntent.Status[] = [
   "succeeded",
   "processing",
@@ -106,7 +106,7 @@ const isCardGone = (error: Error): boolean => error instanceof ProviderRefused &
 export function createStripeProvider(stripe: Stripe, nowMs: () => number = Date.now): PaymentProvider {
   const retrieve = (reference: string) => callStripe(() => stripe.paymentIntents.retrieve(reference, { expand: EXPAND }));
 
-  /** Cancels an intent. One that was captured or cancelled in the meantime keeps its outcome. */
+  /** Cancels an intent. An intent captured or cancelled in the meantime keeps its outcome. */
   async function close(reference: string): Promise<ProviderAnswer> {
     try {
       return intentOutcome(await stripe.paymentIntents.cancel(reference, { cancellation_reason: "abandoned", expand: EXPAND }));

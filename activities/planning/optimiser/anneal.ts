@@ -17,9 +17,9 @@ const POLISH_STRICTNESS = 40;
 const POLISH_PASSES = 6;
 /** The most pairs of dinner and lunch that the polish tries together. */
 const MOST_PAIRS = 2_000;
-/** Probability that a recipe is drawn from the better quarter of a pool. */
+/** Probability of drawing a recipe from the best quarter of a pool. */
 const FROM_BEST = 0.5;
-/** Probability that a recipe is drawn from those that use up food about to spoil. */
+/** Probability of drawing a recipe that uses up food about to spoil. */
 const FROM_SPOILING = 0.1;
 /** Probabilities of moves that swap days or eat leftovers. */
 const SWAP = 0.15;

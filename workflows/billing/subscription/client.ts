@@ -38,7 +38,7 @@ type Connection = {
   findContract(subscriptionId: string): Promise<(StartableContract & { ended: boolean }) | undefined>;
 };
 
-/** The only way in to subscription workflows: every message restarts the workflow from its row if necessary. */
+/** Starts, updates and signals subscription workflows. Each call restarts a missing workflow from its row, unless its comment says otherwise. */
 export function subscriptionClient({ temporal: { workflow }, sandbox, findContract }: Connection) {
   const start = (contract: StartableContract) =>
     workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", subscriptionStart(contract, sandbox));

@@ -4,8 +4,8 @@ import type { AtHome } from "#domain/shopping/pantry.ts";
 
 /**
  * The combinations of packs that are best for some quantity of a food, smallest first. Leftovers are priced per unit, so a combination that is large
- * enough costs `pence + size * wastePence` less the quantity's own share. The first one that is large enough is the best, because a larger one that
- * costs no more has replaced every smaller one.
+ * enough costs `pence + size * wastePence` less the quantity's own share. The first combination that is large enough is the best:
+ * the list leaves out every combination that costs at least as much as a larger one.
  */
 type PackSteps = { covers: number; sizes: Float64Array; pence: Float64Array };
 
