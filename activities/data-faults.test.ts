@@ -6,7 +6,7 @@ import { Mail } from "../db/mail/mail.entity.ts";
 import { createSeal } from "../db/seal.ts";
 import { testDatabase } from "../tests/setup/database.ts";
 import { DATA_REFUSED } from "../workflows/data-refused.ts";
-import { dataFaults, mayHeal, sqlState } from "./data-faults.ts";
+import { dataFaults, isRetryable, sqlState } from "./data-faults.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
@@ -93,11 +93,16 @@ describe("a database error", () => {
     { state: "57P01", heals: true, because: "the server stops" },
     { state: "57014", heals: true, because: "it took too long" },
     { state: "XX000", heals: true, because: "an internal error of the server" },
-  ])("$state is retryable: $heals ($because)", ({ state, heals }) => expect(mayHeal(state, 1)).toBe(heals));
+  ])("$state is retryable: $heals ($because)", ({ state, heals }) => expect(isRetryable(state, 1)).toBe(heals));
 
   it("that an upgrade may resolve is retried for a limited number of attempts; an unavailable server without limit", () => {
-    expect([mayHeal("42P01", 9), mayHeal("42P01", 10), mayHeal("23505", 10), mayHeal("08P01", 10)]).toEqual([true, false, false, false]);
-    expect([mayHeal("08006", 1000), mayHeal("40001", 1000), mayHeal("57P03", 1000)]).toEqual([true, true, true]);
+    expect([isRetryable("42P01", 9), isRetryable("42P01", 10), isRetryable("23505", 10), isRetryable("08P01", 10)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([isRetryable("08006", 1000), isRetryable("40001", 1000), isRetryable("57P03", 1000)]).toEqual([true, true, true]);
   });
 
   it("becomes a failure without data of the row, non-retryable if no retry can help", async () => {

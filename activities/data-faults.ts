@@ -1,6 +1,6 @@
 import { ApplicationFailure } from "@temporalio/common";
 import type { ActivityInterceptorsFactory } from "@temporalio/worker";
-import { SealFault } from "../db/seal.ts";
+import { SealError } from "../db/seal.ts";
 import { DATA_REFUSED } from "../workflows/data-refused.ts";
 
 /** SQLSTATE classes (PostgreSQL's manual, appendix A) caused by the data itself: retrying never helps. */
@@ -24,7 +24,7 @@ export function sqlState(error: unknown, depth = 0): string | null {
 }
 
 /** Whether a retry may succeed: an unavailable server comes back, a rejected value stays rejected. */
-export function mayHeal(state: string, attempt: number): boolean {
+export function isRetryable(state: string, attempt: number): boolean {
   const group = state.slice(0, 2);
   if (RETRYABLE_CLASSES.includes(group) || RETRYABLE_STATES.includes(state)) return attempt < ATTEMPTS;
   return !NEVER_RETRYABLE.includes(group);
@@ -40,8 +40,8 @@ const quotesInput = (error: unknown): error is Error => error instanceof Error &
 
 /** Whether a retry can only succeed after a change of our code or keys. During the first attempts an upgrade may still be running. */
 function needsUpgrade(error: unknown, attempt: number): error is Error {
-  if (error instanceof SealFault && !error.mayHeal) return true;
-  return (error instanceof SealFault || isDefect(error)) && attempt >= ATTEMPTS;
+  if (error instanceof SealError && !error.mayHeal) return true;
+  return (error instanceof SealError || isDefect(error)) && attempt >= ATTEMPTS;
 }
 
 /**
@@ -66,7 +66,7 @@ export const dataFaults: ActivityInterceptorsFactory = ({ info }) => ({
           if (quotesInput(error)) throw ApplicationFailure.create({ type: error.name, message: `${error.name} in ${info.activityType}` });
           throw error;
         }
-        const nonRetryable = !mayHeal(state, info.attempt);
+        const nonRetryable = !isRetryable(state, info.attempt);
         const message = `the database answers ${state} to ${info.activityType}`;
         throw ApplicationFailure.create({ type: nonRetryable ? DATA_REFUSED : "DatabaseFault", message, nonRetryable });
       }

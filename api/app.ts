@@ -12,10 +12,10 @@ import { siteFiles } from "./content/pages/site-files.routes.ts";
 import { contentApi } from "./content/routes.ts";
 import type { ApiDeps } from "./deps.ts";
 import { householdApi } from "./household/routes.ts";
-import { pathBehind } from "./http/alias-paths.ts";
+import { resolveAlias } from "./http/alias-paths.ts";
 import { docsRoutes } from "./http/docs.ts";
 import { answerError, notFound } from "./http/errors.ts";
-import { answerHeaders, KEEP_NOTHING } from "./http/middleware/answer-headers.ts";
+import { answerHeaders, NO_STORE } from "./http/middleware/answer-headers.ts";
 import { jsonBody, limitedBody } from "./http/middleware/body.ts";
 import { callsUnder, knownMethod } from "./http/middleware/known-method.ts";
 import { requestContext } from "./http/middleware/request-context.ts";
@@ -70,7 +70,7 @@ export function createApp(deps: ApiDeps) {
     publicOrigin: deps.publicOrigin,
     before: [limitedBody, jsonBody],
   });
-  const app = new Hono({ getPath: (request) => pathBehind(getPath(request)) })
+  const app = new Hono({ getPath: (request) => resolveAlias(getPath(request)) })
     .use(requestLog(deps))
     .use(deps.underWay.count)
     // registered before the general headers, so that it runs last and wins
@@ -84,7 +84,7 @@ export function createApp(deps: ApiDeps) {
     .use("/subscription-signup", secretAddress)
     .use("/lead-processing", secretAddress)
     .use(answerHeaders(securityHeaders(deps)))
-    .use("/api/*", answerHeaders(KEEP_NOTHING))
+    .use("/api/*", answerHeaders(NO_STORE))
     .use("/assets/*", compress())
     .use(DECODE_PATH, temporalPage(deps.temporalPageOrigin))
     .use("/api/*", knownMethod([...callsUnder("/api", api), ...callsUnder("/api/docs", docs)]), limitedBody, jsonBody)

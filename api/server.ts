@@ -133,7 +133,7 @@ const app = createApp({
   supportDesk: {
     webhookSecret: config.SUPPORT_WEBHOOK_SECRET ?? null,
     refundCapPence: config.SUPPORT_REFUND_CAP ?? REFUND_CAP_PENCE,
-    model: configuredModel(config, { answerWithinMs: ANSWER_WITHIN_MS, silentAtMostMs: ANSWER_WITHIN_MS, triesAgain: 0 }),
+    model: configuredModel(config, { requestTimeoutMs: ANSWER_WITHIN_MS, idleTimeoutMs: ANSWER_WITHIN_MS, maxRetries: 0 }),
   },
   buyerAccess: config.BUYER_ANALYTICS_PASSWORD_HASH
     ? createBuyerAccess({ secret: config.AUTH_SECRET, passwordHash: config.BUYER_ANALYTICS_PASSWORD_HASH })

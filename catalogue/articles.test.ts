@@ -8,8 +8,8 @@ import { ALLERGEN_NAMES } from "#domain/household/allergens.ts";
 import { CHEAPEST_WEEK } from "#domain/household/budget-figures.ts";
 import { budgetFor } from "#domain/household/budget-guide.ts";
 import { formatPence } from "#domain/money.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
-import { tillOf } from "#domain/week.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { weekTill } from "#domain/week.ts";
 import { readCatalogue } from "./catalogue.ts";
 
 const { foods, recipes } = readCatalogue();
@@ -44,7 +44,7 @@ describe("figures come from the catalogue", () => {
     const { leastPence, variedPence } = budgetFor(4);
     for (const pence of [leastPence, variedPence]) expect(bodyOf("what-a-week-for-four-costs")).toContain(formatPence(pence));
     for (const { name, index } of shopFile.shops) {
-      const { tillPence } = tillOf(weekNeeds(facts), pricesOf(foods, { priceIndex: index, own: new Map() }), {
+      const { tillPence } = weekTill(weekNeeds(facts), foodsAtShopPrices(foods, { priceIndex: index, own: new Map() }), {
         basicsAtHome: false,
         stock: {},
       });

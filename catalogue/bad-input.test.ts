@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCatalogue, refuseFaults } from "./catalogue.ts";
+import { readCatalogue, rejectFaults } from "./catalogue.ts";
 import { FAMILIES } from "./families/index.ts";
 import type { Family } from "./family.ts";
 import { CatalogueFaults } from "./gates/faults.ts";
@@ -151,7 +151,7 @@ describe("a faulty family", () => {
 
   it("is rejected for a variant that fails a gate, naming file, variant and field, before anything is written", () => {
     const broken: Family = { ...first, steps: () => ["Serve."], tips: [] };
-    const faults = faultsOf(() => refuseFaults(readCatalogue(foods, [broken, second])));
+    const faults = faultsOf(() => rejectFaults(readCatalogue(foods, [broken, second])));
     expect(faults.length).toBeGreaterThan(2);
     for (const fault of faults) expect(fault).toMatch(new RegExp(`^families/${first.id}\\.ts, ${first.id}-\\S+, (steps|text): `));
   });

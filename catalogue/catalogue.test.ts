@@ -6,7 +6,7 @@ import { processorMs } from "../tests/setup/processor-ms.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { expand } from "./expand.ts";
 import { FAMILIES } from "./families/index.ts";
-import { gateFaults, nearDuplicates, sameness } from "./gates/gates.ts";
+import { duplicateFaults, gateFaults, nearDuplicates } from "./gates/gates.ts";
 import { leastDishes } from "./gates/least-dishes.ts";
 import { readSources } from "./load-foods.ts";
 
@@ -46,7 +46,7 @@ describe("the catalogue", () => {
 
   it("passes every quality gate", () => {
     expect(all.flatMap((recipe) => gateFaults(recipe, foods))).toEqual([]);
-    expect(sameness(all)).toEqual([]);
+    expect(duplicateFaults(all)).toEqual([]);
   });
 
   it("has no near-duplicate recipes, and compares all of them in under two seconds of processor time", async () => {
@@ -121,6 +121,6 @@ describe("a gate", () => {
   });
 
   it("catches a duplicate name", () => {
-    expect(sameness([good, { ...good, id: "other" }])).toEqual([expect.stringContaining("is taken")]);
+    expect(duplicateFaults([good, { ...good, id: "other" }])).toEqual([expect.stringContaining("is taken")]);
   });
 });

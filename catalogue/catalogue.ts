@@ -4,7 +4,7 @@ import { FAMILIES } from "./families/index.ts";
 import type { Family } from "./family.ts";
 import { familyFaults } from "./gates/family-faults.ts";
 import { CatalogueFaults } from "./gates/faults.ts";
-import { gateFaults, sameness } from "./gates/gates.ts";
+import { duplicateFaults, gateFaults } from "./gates/gates.ts";
 import { loadFoods, type SourcedFood } from "./load-foods.ts";
 
 export type Catalogue = { foods: Map<string, SourcedFood>; recipes: Map<string, Recipe> };
@@ -24,8 +24,8 @@ export function readCatalogue(foods = loadFoods(), families: readonly Family[] =
  * Rejects a catalogue if any recipe fails a quality gate. Called before the catalogue is written to the database.
  * @throws CatalogueFaults with the family's file, the variant and the field of every fault.
  */
-export function refuseFaults({ foods, recipes }: Catalogue): void {
+export function rejectFaults({ foods, recipes }: Catalogue): void {
   const all = [...recipes.values()];
-  const faults = [...all.flatMap((recipe) => gateFaults(recipe, foods)), ...sameness(all)];
+  const faults = [...all.flatMap((recipe) => gateFaults(recipe, foods)), ...duplicateFaults(all)];
   if (faults.length > 0) throw new CatalogueFaults(faults);
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addDays, partsOf } from "#domain/billing/calendar/dates.ts";
+import { addDays, dayParts } from "#domain/billing/calendar/dates.ts";
 import type { ArticleFacts } from "#domain/content/article.ts";
 import { tillPenceFor, usedPence } from "#domain/content/cost.ts";
 import { type DailyArticle, dailyArticle } from "#domain/content/daily/daily-article.ts";
-import { asRead, checkedOpening, withOpening } from "#domain/content/daily/opening.ts";
+import { articleForModel, checkedOpening, withOpening } from "#domain/content/daily/opening.ts";
 import { formatPence } from "#domain/money.ts";
 import { recipeOf } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
 import { readCatalogue } from "./catalogue.ts";
 
 const { foods, recipes } = readCatalogue();
@@ -52,7 +52,7 @@ describe("a year of posts (D-46a)", () => {
     for (const { day, post } of seasonal) {
       const food = [...foods.values()].find(({ id }) => post.slug === `${day}-in-season-${id}`);
       if (!food) throw new Error(`no food of ${post.slug}`);
-      expect(food.season).toContain(partsOf(day).month);
+      expect(food.season).toContain(dayParts(day).month);
       const using = [...recipes.values()].filter(
         ({ meal, ingredients }) => (meal === "lunch" || meal === "dinner") && ingredients.some(({ foodId }) => foodId === food.id),
       );
@@ -73,10 +73,10 @@ describe("a year of posts (D-46a)", () => {
     const [dish] = post.recipes;
     const [first] = dish!.ingredients;
     for (const { id, name } of shopFile.shops)
-      expect(post.body).toContain(`**${name}**: ${formatPence(tillPenceFor(dish!, pricesOf(foods, shops.get(id)), 4))}`);
+      expect(post.body).toContain(`**${name}**: ${formatPence(tillPenceFor(dish!, foodsAtShopPrices(foods, shops.get(id)), 4))}`);
     const own = new Map([[first!.foodId, { packs: [{ size: 1, pence: 1 }], asOf: "2026-11-20", source: "receipts" }]]);
     const withReal = new Map([...shops, ["tesco", { ...shops.get("tesco")!, own }]]);
-    const price = tillPenceFor(dish!, pricesOf(foods, withReal.get("tesco")), 4);
+    const price = tillPenceFor(dish!, foodsAtShopPrices(foods, withReal.get("tesco")), 4);
     expect(dailyArticle({ ...facts, shops: withReal }, DAY).body).toContain(
       `**Tesco**: ${formatPence(price)} (1 of ${dish!.ingredients.length} foods at real prices, the newest of 20 Nov 2026)`,
     );
@@ -121,6 +121,6 @@ describe("a model's opening words (D-46a)", () => {
     const plain = withOpening(post, null, DAY);
     expect(plain.author).toMatch(/, written automatically$/);
     expect(plain.body).toBe(`${post.body}\n\nWritten automatically on 21 Nov 2026 from our own catalogue and price book.`);
-    expect(asRead(post)).not.toContain("](/");
+    expect(articleForModel(post)).not.toContain("](/");
   });
 });

@@ -21,7 +21,7 @@ export function readShops() {
 }
 
 /** A hash of the catalogue's content. */
-export const hashOf = ({ foods, recipes }: Catalogue, { shopFile, aisles }: ReturnType<typeof readShops>): string =>
+export const catalogueHash = ({ foods, recipes }: Catalogue, { shopFile, aisles }: ReturnType<typeof readShops>): string =>
   createHash("sha256")
     .update(JSON.stringify([[...foods.values()], [...recipes.values()], shopFile, aisles]))
     .digest("hex");

@@ -29,7 +29,7 @@ export const lines = (most: number, messages: Messages = {}) => limited(most, SE
 
 export const email = (message: string) => z.email(message).max(EMAIL_LENGTH, "That address is too long");
 /** A typed or pasted address, trimmed. */
-export const typedEmail = (message: string) => text(300, { missing: message }).trim().pipe(email(message));
+export const emailInput = (message: string) => text(300, { missing: message }).trim().pipe(email(message));
 
 /** A Stripe id, such as `pm_1Pq…`. */
 export const providerId = (prefix: string, message: string) =>

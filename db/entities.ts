@@ -25,7 +25,7 @@ import { Price } from "./billing/subscription/price.entity.ts";
 import { SubscriptionRow } from "./billing/subscription/subscription.entity.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "./catalogue/catalogue.entity.ts";
 import { ShopPrice } from "./catalogue/shop-price.entity.ts";
-import { Post } from "./content/article.entity.ts";
+import { ArticleRow } from "./content/article.entity.ts";
 import { DishRating } from "./household/dish-rating.entity.ts";
 import { HealthConsent } from "./household/health-consent.entity.ts";
 import { Household } from "./household/household.entity.ts";
@@ -111,7 +111,7 @@ export const entities = [
   PlanGeneration,
   PlanOffer,
   PlanProposal,
-  Post,
+  ArticleRow,
   PushDevice,
   PushMessage,
   RecipePhoto,

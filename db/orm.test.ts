@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { authPool } from "../api/accounts/public/auth.ts";
 import { testDatabase } from "../tests/setup/database.ts";
-import { migrate, underLock } from "./orm.ts";
+import { migrate, withMigrationLock } from "./orm.ts";
 
 const database = testDatabase();
 
 it("a process reports that it waits for another one's migration, and continues after it", async () => {
   const steps: string[] = [];
   let release = () => {};
-  const first = underLock(
+  const first = withMigrationLock(
     database.url,
     () =>
       new Promise<void>((done) => {

@@ -14,7 +14,7 @@ export const openOrm = (url: string, connections?: number): Promise<MikroORM> =>
  * Runs `work` in one process at a time: several may start at once, and migrations must not run concurrently.
  * @param onWait called if another process holds the lock.
  */
-export async function underLock<T>(url: string, work: () => Promise<T>, onWait: () => void = () => {}): Promise<T> {
+export async function withMigrationLock<T>(url: string, work: () => Promise<T>, onWait: () => void = () => {}): Promise<T> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -40,7 +40,7 @@ function explainMigrationError(error: unknown): never {
 
 /** Runs pending migrations, without statement timeouts. Safe to call from several processes and on an up-to-date database. */
 export const migrate = (orm: MikroORM, url: string, onWait?: () => void): Promise<void> =>
-  underLock(
+  withMigrationLock(
     url,
     async () => {
       if ((await orm.migrator.getPending()).length === 0) return;

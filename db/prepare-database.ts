@@ -1,4 +1,4 @@
-import { migrate, openOrm, underLock } from "./orm.ts";
+import { migrate, openOrm, withMigrationLock } from "./orm.ts";
 import { ensureRole, grantProduct, parseLogin } from "./roles.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function prepareDatabase(url: string, ownerUrl: string, onWait?: ()
   }
   const login = parseLogin(url);
   if (login.user === parseLogin(ownerUrl).user) return;
-  await underLock(ownerUrl, async () => {
+  await withMigrationLock(ownerUrl, async () => {
     await ensureRole(ownerUrl, login);
     await grantProduct(ownerUrl, login);
   });

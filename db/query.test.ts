@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { aContract } from "../tests/setup/contract.ts";
 import { testDatabase } from "../tests/setup/database.ts";
 import { type QueryStats, queryStats } from "./observe.ts";
-import { columnsOf, query } from "./query.ts";
+import { aliasedColumns, query } from "./query.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
@@ -54,7 +54,7 @@ it("results match their types: pence are numbers, days are text, timestamps are 
 });
 
 it("columnsOf qualifies columns with their alias", () => {
-  const s = columnsOf<"subscription">("s");
+  const s = aliasedColumns<"subscription">("s");
   const { sql: text } = query(em())
     .selectFrom("subscription as s")
     .select("s.id")

@@ -37,13 +37,13 @@ export const query = (em: EntityManager): Kysely<Tables> => em.getKysely<Tables>
 
 /** For subqueries, and conditions on these tables by their own names. */
 export const part = expressionBuilder<Tables>();
-export const partOf = <T extends keyof Tables>(..._tables: T[]) => expressionBuilder<Tables, T>();
+export const expressionsOn = <T extends keyof Tables>(..._tables: T[]) => expressionBuilder<Tables, T>();
 
 /**
  * Columns of a table under an alias, for handwritten SQL: a missing column does not compile.
  * @example const s = columnsOf<"subscription">("s"); sql<boolean>`${s("pay_day")} is null`
  */
-export const columnsOf =
+export const aliasedColumns =
   <T extends keyof Tables>(alias: string) =>
   <C extends keyof Tables[T] & string>(column: C) =>
     sql.ref<SelectType<Tables[T][C]>>(`${alias}.${column}`);

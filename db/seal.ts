@@ -26,7 +26,7 @@ export type Seal = {
 };
 
 /** A sealed text cannot be decrypted. `mayHeal`: its key is missing, possibly only during an upgrade. */
-export class SealFault extends Error {
+export class SealError extends Error {
   readonly mayHeal: boolean;
   constructor(message: string, mayHeal: boolean) {
     super(message);
@@ -76,12 +76,12 @@ export function createSeal(newestHex: string, olderHex: readonly string[] = []):
       const [, name, named] = WITH_KEY_NAME.exec(sealed) ?? [];
       const candidates = name ? keys.filter((key) => key.name === name) : keys;
       if (candidates.length === 0)
-        throw new SealFault("a sealed text needs a key that is neither LEAD_DATA_KEY nor in LEAD_DATA_OLD_KEYS", true);
+        throw new SealError("a sealed text needs a key that is neither LEAD_DATA_KEY nor in LEAD_DATA_OLD_KEYS", true);
       for (const key of candidates) {
         const text = key.open(named ?? sealed, about);
         if (text !== null) return text;
       }
-      throw new SealFault("a sealed text was changed, belongs to another row, or needs a key that is not configured", false);
+      throw new SealError("a sealed text was changed, belongs to another row, or needs a key that is not configured", false);
     },
     newest: `${newest.name}:`,
     mark: (of, text) => newest.digest(of, text).toString("base64url"),

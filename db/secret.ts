@@ -10,4 +10,4 @@ export const newCode = (letters: string, length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
 
 /** The stored hash of a secret. Looking up a hash leaks nothing through timing. */
-export const hashOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+export const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");

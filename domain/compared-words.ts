@@ -21,7 +21,7 @@ export const comparedWords = (text: string): string[] =>
 export const comparedPhrase = (text: string): string => comparedWords(text).join(" ");
 
 /** The comma-separated phrases of a table cell, such as "pork, pig meat". */
-export const phrasesOf = (cell: string): string[] =>
+export const splitPhrases = (cell: string): string[] =>
   cell
     .split(",")
     .map((phrase) => phrase.replace(/\s+/g, " ").trim())

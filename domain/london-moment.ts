@@ -1,4 +1,4 @@
-import { addDays, type Day, isSummerTime, partsOf } from "./billing/calendar/dates.ts";
+import { addDays, type Day, dayParts, isSummerTime } from "./billing/calendar/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "./time.ts";
 
 /** A time of day in London, `HH:MM`. */
@@ -7,7 +7,7 @@ export type ClockTime = string;
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Minutes since midnight. */
-export function minutesOf(time: ClockTime): number {
+export function minutesSinceMidnight(time: ClockTime): number {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return hour * 60 + minute;
 }
@@ -18,8 +18,8 @@ export const clockTime = (minutes: number): ClockTime =>
  * The instant, in milliseconds, of a local time in London. A time skipped in March is an hour later; a time repeated in October is the first of the two.
  */
 export function londonMoment(day: Day, time: ClockTime): number {
-  const { year, month, dayOfMonth } = partsOf(day);
-  const asUtcMs = Date.UTC(year, month - 1, dayOfMonth) + minutesOf(time) * MINUTE_MS;
+  const { year, month, dayOfMonth } = dayParts(day);
+  const asUtcMs = Date.UTC(year, month - 1, dayOfMonth) + minutesSinceMidnight(time) * MINUTE_MS;
   return isSummerTime(asUtcMs - HOUR_MS) ? asUtcMs - HOUR_MS : asUtcMs;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPence, penceOf, poundsOf, splitPence } from "./money.ts";
+import { formatPence, parsePence, splitPence, toPounds } from "./money.ts";
 
 describe("formatPence", () => {
   it.each([
@@ -23,13 +23,13 @@ describe("pounds and pence", () => {
     [19.99, 1999],
     [" 1.10 ", 110],
   ])("reads %j as %d pence", (text, pence) => {
-    expect(penceOf(text)).toBe(pence);
+    expect(parsePence(text)).toBe(pence);
   });
   it.each(["", "12,50", "£5", "-1", "1.234", "1e3", "ten"])("refuses %j", (text) => {
-    expect(penceOf(text)).toBeUndefined();
+    expect(parsePence(text)).toBeUndefined();
   });
   it("round-trips every whole amount", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => penceOf(poundsOf(pence)) === pence));
+    fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => parsePence(toPounds(pence)) === pence));
   });
 });
 

@@ -22,13 +22,14 @@ const SHORT = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "GBP"
 export const formatShortPence = (amountPence: number): string => SHORT.format(amountPence / 100);
 
 /** 6250 → "62.50", the API's format. */
-export const poundsOf = (amountPence: number): string => (amountPence / 100).toFixed(2);
+export const toPounds = (amountPence: number): string => (amountPence / 100).toFixed(2);
+export const poundsOrNull = (amountPence: number | null | undefined): string | null => (amountPence == null ? null : toPounds(amountPence));
 
 /** 1729 → 17.29: pounds as a number, for the JSON fields that the specification defines so. Never calculate with it. */
 export const poundsNumber = (amountPence: number): number => amountPence / 100;
 
 /** "62.5", "62.50" or 62.5 → 6250. Undefined if the text is not an amount in pounds and whole pence. */
-export function penceOf(pounds: string | number): number | undefined {
+export function parsePence(pounds: string | number): number | undefined {
   const text = String(pounds).trim();
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
 }

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** A deterministic generator for a text: FNV-1a seeds mulberry32. */
-export function randomOf(text: string): Random {
+export function createRandom(text: string): Random {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return () => {
@@ -14,5 +14,5 @@ export function randomOf(text: string): Random {
 }
 
 /** Picks one of the values. */
-export const oneOf = <Value>(random: Random, values: readonly [Value, ...Value[]]): Value =>
+export const pickOne = <Value>(random: Random, values: readonly [Value, ...Value[]]): Value =>
   values[Math.floor(random() * values.length)] ?? values[0];

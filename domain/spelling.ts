@@ -1,5 +1,5 @@
 /** Damerau-Levenshtein distance of two words; `most + 1` if it exceeds `most`. */
-export function distance(one: string, two: string, most: number): number {
+export function editDistance(one: string, two: string, most: number): number {
   if (Math.abs(one.length - two.length) > most) return most + 1;
   let before: number[] = [];
   let row = Array.from({ length: two.length + 1 }, (_, index) => index);
@@ -22,11 +22,11 @@ export function distance(one: string, two: string, most: number): number {
 const allowedErrors = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 /** The words of a vocabulary closest to a misspelt word, nearest first. */
-export function nearest(word: string, vocabulary: Iterable<string>, most = 3): string[] {
+export function closestWords(word: string, vocabulary: Iterable<string>, most = 3): string[] {
   const found: { known: string; off: number }[] = [];
   for (const known of vocabulary) {
     const allowed = Math.min(allowedErrors(word), allowedErrors(known));
-    const off = allowed === 0 ? (word === known ? 0 : 1) : distance(word, known, allowed);
+    const off = allowed === 0 ? (word === known ? 0 : 1) : editDistance(word, known, allowed);
     if (off <= allowed) found.push({ known, off });
   }
   return found

@@ -5,7 +5,7 @@ import { keepsOvernight, validatePlan } from "./planning/validate-plan.ts";
 import { type Variety, varietyFor } from "./planning/variety.ts";
 import { KIND_OF, MEALS, type Recipe, recipeOf } from "./recipes/recipe.ts";
 import { mealCosts, shoppingListFor } from "./shopping/shopping.ts";
-import { needsOf, type PlannedMeal, portionsCooked, tillOf } from "./week.ts";
+import { neededAmounts, type PlannedMeal, portionsCooked, weekTill } from "./week.ts";
 
 const { foods, recipes } = readCatalogue();
 const of = (meal: Recipe["meal"]) => [...recipes.values()].filter((recipe) => recipe.meal === meal);
@@ -110,7 +110,7 @@ describe("validatePlan", () => {
     [
       "the budget by a penny",
       (meals) => meals,
-      { budgetPence: tillOf(needsOf(week(), recipes, foods, { people: 2 }), foods, NOTHING).tillPence - 1 },
+      { budgetPence: weekTill(neededAmounts(week(), recipes, foods, { people: 2 }), foods, NOTHING).tillPence - 1 },
       /over the budget/,
     ],
     [
@@ -151,7 +151,7 @@ describe("a week's shopping", () => {
 
   it("needs exactly the recipes' amounts, and buys at least those", () => {
     const meals = withLeftovers();
-    const needs = needsOf(meals, recipes, foods, { people: 2 });
+    const needs = neededAmounts(meals, recipes, foods, { people: 2 });
     const [anyFood] = recipeOf(recipes, menu.dinner[0]!.id).ingredients;
     const others = meals
       .filter((one) => one.leftoverOfDay === null)
@@ -171,7 +171,7 @@ describe("a week's shopping", () => {
 
   it("prices of meals and of list lines each add up to the till", () => {
     const meals = withLeftovers();
-    const { tillPence } = tillOf(needsOf(meals, recipes, foods, { people: 2 }), foods, NOTHING);
+    const { tillPence } = weekTill(neededAmounts(meals, recipes, foods, { people: 2 }), foods, NOTHING);
     expect(mealCosts(meals, recipes, foods, { people: 2 }, NOTHING).reduce((sum, cost) => sum + cost, 0)).toBe(tillPence);
     expect(shoppingListFor(meals, recipes, foods, { people: 2 }, NOTHING).reduce((sum, line) => sum + line.pricePence, 0)).toBe(tillPence);
   });

@@ -34,32 +34,32 @@ export const portionsCooked = (week: Week, planned: PlannedMeal, recipes: Recipe
  * Amounts of food cooked for a meal, in each food's unit. A dinner eaten twice takes exactly twice the amounts, so that changing the next day's lunch
  * changes no other amount.
  */
-export function cookedFor(recipe: Recipe, foods: Foods, eating: Eating, times: number): Map<string, number> {
+export function amountsCookedFor(recipe: Recipe, foods: Foods, eating: Eating, times: number): Map<string, number> {
   const once = cookedAmounts(recipe.ingredients, foods, servings(recipe, eating));
   return new Map([...once].map(([foodId, quantity]) => [foodId, quantity * times]));
 }
 
 /** Amounts of food cooked at once for a recipe in a slot of the week, for all who eat from it. */
-export function cookedAt(week: Week, place: PlannedMeal, recipe: Recipe, foods: Foods, eating: Eating): Map<string, number> {
+export function amountsCookedAt(week: Week, place: PlannedMeal, recipe: Recipe, foods: Foods, eating: Eating): Map<string, number> {
   const amounts = new Map<string, number>();
   for (const meal of mealsServed(week, place))
-    for (const [foodId, quantity] of cookedFor(recipe, foods, eatingAt(meal, eating), 1))
+    for (const [foodId, quantity] of amountsCookedFor(recipe, foods, eatingAt(meal, eating), 1))
       amounts.set(foodId, (amounts.get(foodId) ?? 0) + quantity);
   return amounts;
 }
 
 /** Amounts of food that the week needs, in each food's unit. */
-export function needsOf(week: Week, recipes: Recipes, foods: Foods, eating: Eating): Map<string, number> {
+export function neededAmounts(week: Week, recipes: Recipes, foods: Foods, eating: Eating): Map<string, number> {
   const needs = new Map<string, number>();
   for (const planned of week)
-    for (const [foodId, quantity] of cookedAt(week, planned, recipeOf(recipes, planned.recipeId), foods, eating))
+    for (const [foodId, quantity] of amountsCookedAt(week, planned, recipeOf(recipes, planned.recipeId), foods, eating))
       needs.set(foodId, (needs.get(foodId) ?? 0) + quantity);
   for (const [foodId, quantity] of needs) if (quantity <= 0) needs.delete(foodId);
   return needs;
 }
 
 /** The week's cost at the till, and the value of the estimated waste, in whole pence. */
-export function tillOf(needs: ReadonlyMap<string, number>, foods: Foods, home: AtHome) {
+export function weekTill(needs: ReadonlyMap<string, number>, foods: Foods, home: AtHome) {
   const purchases = new Map<string, Purchase>();
   let tillPence = 0;
   let wastePence = 0;

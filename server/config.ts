@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { penceOf } from "#domain/money.ts";
+import { parsePence } from "#domain/money.ts";
 
 /** A program cannot start. The message says what to do and holds no secret; it is printed without a stack. */
 export class StartupError extends Error {}
@@ -81,7 +81,7 @@ export const Settings = z.object({
   SUPPORT_REFUND_CAP: optional(
     z
       .string()
-      .transform((pounds) => penceOf(pounds))
+      .transform((pounds) => parsePence(pounds))
       .pipe(z.number({ error: "must be an amount of pounds such as 25.00" })),
   ),
   /** The first operator, created at startup if missing. */

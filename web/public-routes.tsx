@@ -21,7 +21,7 @@ export const publicRoutes: RouteObject[] = [
   lazyRoute("/terms", async () => (await import("./features/content/pages/terms-screen.tsx")).TermsScreen),
   lazyRoute("/contact", async () => (await import("./features/content/pages/contact-screen.tsx")).ContactScreen),
   lazyRoute("/blog", async () => (await import("./features/content/blog/blog-screen.tsx")).BlogScreen),
-  lazyRoute("/blog/:id", async () => (await import("./features/content/blog/article-screen.tsx")).PostScreen),
+  lazyRoute("/blog/:id", async () => (await import("./features/content/blog/article-screen.tsx")).ArticleScreen),
 ];
 
 /** All pages under one root: `readers` in the shell for visitors and households, `others` in shells of their own. */

@@ -5,7 +5,7 @@ import { prerender } from "react-dom/static.edge";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { DrawnPage, PageAnswers } from "#contracts/content/drawn-page.ts";
 import { pricesQuery } from "./features/billing/public/prices.ts";
-import { postQuery, postsQuery } from "./features/content/blog/queries.ts";
+import { articleQuery, articlesQuery } from "./features/content/blog/queries.ts";
 import { factsQuery } from "./lib/facts.ts";
 import { ApiFailure } from "./lib/failure.ts";
 import { queryClient } from "./lib/query-client.ts";
@@ -17,9 +17,9 @@ async function fill(client: QueryClient, { prices, facts, posts, post }: PageAns
   client.setQueryData(userQuery.queryKey, null);
   client.setQueryData(pricesQuery.queryKey, prices);
   client.setQueryData(factsQuery.queryKey, facts);
-  if (posts) client.setQueryData(postsQuery(posts.page).queryKey, posts);
-  if (post?.found) client.setQueryData(postQuery(post.asked).queryKey, post.found);
-  else if (post) await client.prefetchQuery({ ...postQuery(post.asked), queryFn: () => Promise.reject(new ApiFailure("", 404, null)) });
+  if (posts) client.setQueryData(articlesQuery(posts.page).queryKey, posts);
+  if (post?.found) client.setQueryData(articleQuery(post.asked).queryKey, post.found);
+  else if (post) await client.prefetchQuery({ ...articleQuery(post.asked), queryFn: () => Promise.reject(new ApiFailure("", 404, null)) });
 }
 
 /**

@@ -7,7 +7,7 @@ import { createActivities } from "../activities/index.ts";
 import { configuredPartner } from "../activities/leads/partner-over-http.ts";
 import { mailServerEncrypts } from "../activities/mail/transport.ts";
 import { createCatalogueHolder } from "../activities/planning/optimiser/planner.ts";
-import { LITTLE_EFFORT, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
+import { LIGHT_EFFORT, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { internetPages, RECIPE_HOSTS } from "../activities/recipes/import/pages.ts";
 import { openOrm } from "../db/orm.ts";
 import { configuredSeal } from "../db/seal.ts";
@@ -48,7 +48,7 @@ const client = createClient({ connection, namespace, dataConverter });
 await ensureSchedules(client);
 await client.schedule.getHandle(HOURLY_CONTRACT_SWEEP).trigger(); // restarts lost workflows at once, for example after a database was restored
 const cards = configuredProvider(config);
-const catalogue = createCatalogueHolder(orm.em, config.PLAN_EFFORT === "little" ? LITTLE_EFFORT : USUAL_EFFORT);
+const catalogue = createCatalogueHolder(orm.em, config.PLAN_EFFORT === "little" ? LIGHT_EFFORT : USUAL_EFFORT);
 const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL: supportEmail = "support@localhost" } = config;
 const loopback = process.env["NODE_ENV"] !== "production";
 const activities = createActivities({

@@ -6,8 +6,8 @@ import { ActivityFailure, ApplicationFailure, RetryState, TimeoutFailure } from 
 export const DATA_REFUSED = "DataRefused";
 
 /** Ignores an activity that failed for good, so that the workflow can continue with other rows. @throws any other error. */
-export function unlessGivenUp(error: unknown): void {
-  if (!hasGivenUp(error)) throw error;
+export function ignoreFailedActivity(error: unknown): void {
+  if (!hasFailedForGood(error)) throw error;
 }
 
 /** Whether an activity failed with `DATA_REFUSED`. */
@@ -15,6 +15,6 @@ export const isDataRefused = (error: unknown): boolean =>
   error instanceof ActivityFailure && error.cause instanceof ApplicationFailure && error.cause.type === DATA_REFUSED;
 
 /** Whether an activity failed for good: non-retryable, or timed out. Its side effects are unknown. */
-export const hasGivenUp = (error: unknown): boolean =>
+export const hasFailedForGood = (error: unknown): boolean =>
   isDataRefused(error) ||
   (error instanceof ActivityFailure && (error.retryState === RetryState.TIMEOUT || error.cause instanceof TimeoutFailure));

@@ -8,10 +8,10 @@ export type OpenAiSettings = {
   baseUrl?: string | undefined;
   model: string;
   /** From the request to the first byte of the response. */
-  answerWithinMs?: number;
-  triesAgain?: number;
+  requestTimeoutMs?: number;
+  maxRetries?: number;
   /** Between two chunks of the response. */
-  silentAtMostMs?: number;
+  idleTimeoutMs?: number;
 };
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -76,15 +76,15 @@ export function createOpenAiChatModel(settings: OpenAiSettings): ChatModel {
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl,
-    timeout: settings.answerWithinMs ?? REQUEST_TIMEOUT_MS,
-    maxRetries: settings.triesAgain ?? MAX_RETRIES,
+    timeout: settings.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    maxRetries: settings.maxRetries ?? MAX_RETRIES,
     logLevel: "off", // its log would contain people's messages
   });
   return {
     name: settings.model,
     async *ask(question) {
       const controller = new AbortController();
-      const idleTimeoutMs = settings.silentAtMostMs ?? IDLE_TIMEOUT_MS;
+      const idleTimeoutMs = settings.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
       const stream = await client.chat.completions.create(toApiRequest(settings.model, question), { signal: controller.signal });
       const abort = () => controller.abort();
       let timer = setTimeout(abort, idleTimeoutMs);

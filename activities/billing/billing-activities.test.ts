@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import { expect, it } from "vitest";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
@@ -43,7 +43,7 @@ it.each([
   const { endSubscription, collectPayment, publishSubscription, refundPayment } = billing();
   coming.answers = [{ kind: "captured", atMs: NOON_MS }];
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
-  const paid = afterOutcome(pending, await collectPayment(ask(subscriptionId)));
+  const paid = applyOutcome(pending, await collectPayment(ask(subscriptionId)));
   await inActivity(() => publishSubscription({ subscriptionId, subscription: paid, clockOffsetMs: 0 }));
   await endSubscription({ subscriptionId, endedAtMs: NOON_MS + days * DAY_MS, clockOffsetMs: 0 });
   const [row] = await em().execute<{ state: Subscription }[]>("select state from subscription where id = ?", [subscriptionId]);
@@ -136,7 +136,7 @@ it("writes the row with the outcome, but not over a newer report", async () => {
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
   coming.answers = [{ kind: "captured", atMs: NOON_MS }];
   const taken = () =>
-    inActivity(() => collectPayment({ ...ask(subscriptionId), asking: asking(pending) }), {
+    inActivity(() => collectPayment({ ...ask(subscriptionId), asking: markInFlight(pending) }), {
       scheduledTimestampMs: NOON_MS,
       activityId: "7",
     });

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Context } from "@temporalio/activity";
 import type { Client } from "@temporalio/client";
-import { afterOutcome } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome } from "#domain/billing/contract/outcome.ts";
 import type { EmailKind } from "#domain/billing/emails/emails.ts";
 import { confirmationId, writeConfirmation } from "../../db/billing/emails/confirmation.repository.ts";
 import { emailId } from "../../db/billing/emails/emails.repository.ts";
@@ -78,7 +78,7 @@ export function createBillingActivities({
     async collectPayment({ subscriptionId, mode, clockOffsetMs, asking, ...attempt }) {
       const deps = collectDeps(clockOffsetMs);
       const outcome = await collect(deps, { subscriptionId, ...attempt }, mode);
-      await publish(em, subscriptionId, afterOutcome(asking, outcome), { ...reportOrder(), clockOffsetMs });
+      await publish(em, subscriptionId, applyOutcome(asking, outcome), { ...reportOrder(), clockOffsetMs });
       await post(ATTEMPT_EMAILS, [attemptKey({ subscriptionId, ...attempt })]);
       if (await hasRefunds(em.fork(), subscriptionId)) {
         await refundSurplus({ em }, deps, subscriptionId);

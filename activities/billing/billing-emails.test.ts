@@ -5,7 +5,7 @@ import type { Client } from "@temporalio/client";
 import { expect, it } from "vitest";
 import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import { newCharge, newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
@@ -170,7 +170,7 @@ it("announces the full price once, with its amount and day, which the receipt be
   await put(waits);
   coming.answers = [{ kind: "captured", atMs: dueAtMs(DUE) }];
   await collectPayment(ask(subscriptionId));
-  const paid = afterOutcome(asking(waits), { kind: "captured", atMs: dueAtMs(DUE) });
+  const paid = applyOutcome(markInFlight(waits), { kind: "captured", atMs: dueAtMs(DUE) });
   await put(paid);
   const notice = (about: string) => ({ kind: "full price in 7 days", about, atMs: 0 }) as const;
   for (const about of ["2027-04-10", "2027-04-10", "2027-04-12"])

@@ -24,7 +24,7 @@ async function asked(subscriptionId: string, kind: "declined" | "action", attemp
   const ask = { subscriptionId, dueOn: "2027-03-10", attempt, amountPence: 1729 };
   await store().begin(ask, NOON_MS);
   const reference = `pi_${randomUUID()}`;
-  await store().opened(ask, reference);
+  await store().savePayment(ask, reference);
   const answer =
     kind === "declined"
       ? ({ kind, reference, code: "generic_decline", hard: false, atMs: NOON_MS } as const)
@@ -74,7 +74,7 @@ it("sends no email if the declined card has been replaced, because the new one i
   const { subscriptionId, userId, email } = await aContract(em());
   const ask = { subscriptionId, dueOn: "2027-03-10", attempt: 1, amountPence: 999 };
   await store().begin(ask, NOON_MS);
-  await store().opened(ask, "pi_replaced");
+  await store().savePayment(ask, "pi_replaced");
   await savePaymentMethod(em(), { userId, subscriptionId, card: aCard(), nowMs: NOON_MS });
   await store().settle(ask, { kind: "declined", reference: "pi_replaced", code: "authentication_required", hard: false, atMs: NOON_MS });
   expect((await sentEmails("payment-failed", subscriptionId)).filter(({ recipient }) => recipient === email)).toHaveLength(0);

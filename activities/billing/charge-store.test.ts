@@ -119,7 +119,9 @@ it("counts only attempts of the last day", async () => {
 
 it("throws a clear error for a payment or an outcome of an attempt that is not stored", async () => {
   const { subscriptionId } = await aContract(em());
-  await expect(store().opened(ask(subscriptionId), "pi_nobodys")).rejects.toThrow("a payment was opened for an attempt that is not stored");
+  await expect(store().savePayment(ask(subscriptionId), "pi_nobodys")).rejects.toThrow(
+    "a payment was opened for an attempt that is not stored",
+  );
   await expect(store().settle(ask(subscriptionId), captured("pi_nobodys"))).rejects.toThrow(
     "an outcome arrived for an attempt that is not stored",
   );

@@ -8,7 +8,7 @@ import * as emails from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
 import { captureEntry } from "#domain/billing/ledger/ledger.ts";
 import { refundName } from "#domain/billing/ledger/refunds.ts";
-import { unsafe } from "#domain/billing/ledger/safety.ts";
+import { unsafeReason } from "#domain/billing/ledger/safety.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { PaymentMethod } from "../../db/billing/card/payment-method.entity.ts";
 import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
@@ -26,7 +26,14 @@ import {
 import { type RestoreState, restoreState } from "../../db/billing/restore/database-restore.repository.ts";
 import type { SubscriptionRow } from "../../db/billing/subscription/subscription.entity.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
-import { type Attempt, type AttemptAsk, attemptKey, type Begun, type ChargeStore, mayKeyBeForgotten } from "./charge-store.port.ts";
+import {
+  type Attempt,
+  type AttemptRequest,
+  type AttemptStart,
+  attemptKey,
+  type ChargeStore,
+  mayKeyHaveExpired,
+} from "./charge-store.port.ts";
 import { createRefundStore } from "./refund-store.ts";
 
 /** `origin`: the product's public address, for links in emails. */
@@ -55,7 +62,7 @@ const toRequest = ({ key, charge, number, amountPence, currency, customer, card 
  * @param nowMs by the customer's clock, which decides what was due; a day is added because the time of the collection varies.
  */
 const mustSeekFirst = ({ askedAt, charge }: ChargeAttempt, { agoMs }: RestoreState, nowMs: number): boolean =>
-  mayKeyBeForgotten(askedAt.getTime(), nowMs) || (agoMs !== null && dueAtMs(charge.dueOn) <= nowMs - agoMs + DAY_MS);
+  mayKeyHaveExpired(askedAt.getTime(), nowMs) || (agoMs !== null && dueAtMs(charge.dueOn) <= nowMs - agoMs + DAY_MS);
 
 const toAttempt = (row: ChargeAttempt, ended: boolean, seekFirst: boolean): Attempt => ({
   request: toRequest(row),
@@ -65,10 +72,10 @@ const toAttempt = (row: ChargeAttempt, ended: boolean, seekFirst: boolean): Atte
 });
 
 /** Whether a safety limit forbids an attempt that is not stored yet. */
-function isForbidden(ask: AttemptAsk, known: ChargeWithAttempts | null, attemptsInLastDay: number): boolean {
+function isForbidden(ask: AttemptRequest, known: ChargeWithAttempts | null, attemptsInLastDay: number): boolean {
   const capturedInPeriod = known?.attempts.filter(({ outcome }) => outcome === "captured").length ?? 0;
   const amountChanged = known !== null && known.charge.amountPence !== ask.amountPence;
-  return amountChanged || unsafe({ amountPence: ask.amountPence, capturedInPeriod, attemptsInLastDay }) !== null;
+  return amountChanged || unsafeReason({ amountPence: ask.amountPence, capturedInPeriod, attemptsInLastDay }) !== null;
 }
 
 /** Inserts an attempt with the subscription's current card, and the period's charge if this is its first attempt. */
@@ -77,7 +84,7 @@ async function insertAttempt(
   row: SubscriptionRow,
   known: ChargeRow | undefined,
   card: PaymentMethod,
-  ask: AttemptAsk,
+  ask: AttemptRequest,
   nowMs: number,
 ) {
   const at = new Date(nowMs);
@@ -144,7 +151,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
   ...createRefundStore({ em, origin }),
 
   begin: (ask, nowMs) =>
-    em.fork().transactional(async (unit): Promise<Begun> => {
+    em.fork().transactional(async (unit): Promise<AttemptStart> => {
       const row = await lockSubscription(unit, ask.subscriptionId);
       const ended = row.cancelledAt != null;
       const known = await findCharge(unit, ask.subscriptionId, ask.dueOn);
@@ -177,7 +184,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       return { kind: "ask", ...toAttempt(inserted, false, mustSeekFirst(inserted, restore, nowMs)) };
     }),
 
-  opened: (ask, reference) =>
+  savePayment: (ask, reference) =>
     em.fork().transactional(async (unit) => {
       const row = await lockSubscription(unit, ask.subscriptionId);
       await saveReference(unit, ask, reference);

@@ -6,12 +6,12 @@ import {
   ProviderRefused,
 } from "../../workflows/billing/provider/provider.port.ts";
 import type { AttemptMode } from "../../workflows/billing/subscription/activities.port.ts";
-import type { AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
+import type { AttemptRequest, AttemptStart, ChargeStore } from "./charge-store.port.ts";
 import { collect } from "./collect.ts";
 
 const NOW_MS = Date.UTC(2027, 2, 10, 9);
 const THEN_MS = NOW_MS - 1000;
-const ASK: AttemptAsk = { subscriptionId: "s", dueOn: "2027-03-10", attempt: 2, amountPence: 999 };
+const ASK: AttemptRequest = { subscriptionId: "s", dueOn: "2027-03-10", attempt: 2, amountPence: 999 };
 const REQUEST = {
   key: "s:2027-03-10:2",
   chargeId: "c",
@@ -23,7 +23,7 @@ const REQUEST = {
 } as const;
 const captured = (reference: string): ProviderAnswer => ({ kind: "captured", reference, atMs: THEN_MS });
 const declined = (reference: string | null): ProviderAnswer => ({ kind: "declined", reference, code: "no", hard: true, atMs: THEN_MS });
-const written = (reference: string | null, ended = false): Extract<Begun, { kind: "ask" }> => ({
+const written = (reference: string | null, ended = false): Extract<AttemptStart, { kind: "ask" }> => ({
   kind: "ask",
   request: REQUEST,
   reference,
@@ -32,8 +32,8 @@ const written = (reference: string | null, ended = false): Extract<Begun, { kind
 });
 
 type Said = {
-  begin: Begun | [Begun, Begun];
-  opened?: Awaited<ReturnType<ChargeStore["opened"]>>;
+  begin: AttemptStart | [AttemptStart, AttemptStart];
+  opened?: Awaited<ReturnType<ChargeStore["savePayment"]>>;
   /** The outcome that the store returns, if it differs from the provider's. */
   settle?: ProviderAnswer | null;
   mode?: AttemptMode;
@@ -54,9 +54,9 @@ async function collected({ begin, opened, settle, mode = "make", ...provider }: 
       return answer(...args);
     };
   };
-  const store: Pick<ChargeStore, "begin" | "opened" | "settle"> = {
+  const store: Pick<ChargeStore, "begin" | "savePayment" | "settle"> = {
     begin: async () => begins.shift() ?? unexpected("begin")(),
-    opened: async (_, reference) => {
+    savePayment: async (_, reference) => {
       calls.push(`written down ${reference}`);
       return opened ?? written(reference);
     },
@@ -124,7 +124,7 @@ describe("an attempt", () => {
     expect(await collected({ begin: written(null), mode: "withdraw" })).toEqual({ outcome: { kind: "absent", atMs: NOW_MS }, calls: [] });
   });
 
-  it.each<[string, Begun, AttemptMode]>([
+  it.each<[string, AttemptStart, AttemptMode]>([
     ["that is withdrawn", written("pi"), "withdraw"],
     ["whose contract has ended", written("pi", true), "make"],
   ])("%s: its payment is closed, never confirmed", async (_, begin, mode) => {
@@ -176,11 +176,11 @@ describe("an attempt that a concurrent activity opened first", () => {
 });
 
 describe("an attempt while an earlier one can still be paid", () => {
-  const first: Begun = { kind: "close first", earlier: [{ ask: { ...ASK, attempt: 1 }, reference: "pi_1" }] };
+  const first: AttemptStart = { kind: "close first", earlier: [{ ask: { ...ASK, attempt: 1 }, reference: "pi_1" }] };
   const close = async (reference: string) => declined(reference);
 
   it("starts once the earlier one is closed", async () => {
-    const said = { begin: [first, written("pi_2")] as [Begun, Begun], close, find: async () => captured("pi_2") };
+    const said = { begin: [first, written("pi_2")] as [AttemptStart, AttemptStart], close, find: async () => captured("pi_2") };
     expect(await collected(said)).toEqual({
       outcome: { kind: "captured", atMs: THEN_MS },
       calls: ["close pi_1", "attempt 1 settled: declined", "attempt 2 settled: captured"],

@@ -4,20 +4,20 @@ import { Clock } from "../../lab/prove/simulation/clock.ts";
 import { Dice } from "../../lab/prove/simulation/faults.ts";
 import { type Card, SimulatedProvider } from "../../lab/prove/simulation/provider.ts";
 import { SimulatedStore } from "../../lab/prove/simulation/store.ts";
-import { seeded } from "../planning/optimiser/random.ts";
-import type { AttemptAsk } from "./charge-store.port.ts";
+import { seededRandom } from "../planning/optimiser/random.ts";
+import type { AttemptRequest } from "./charge-store.port.ts";
 import { type CollectDeps, collect } from "./collect.ts";
 
 const START_MS = Date.UTC(2027, 2, 10, 9);
-const FIRST: AttemptAsk = { subscriptionId: "s", dueOn: "2027-03-10", attempt: 1, amountPence: 999 };
-const SECOND: AttemptAsk = { ...FIRST, attempt: 2 };
-const NEXT_PERIOD: AttemptAsk = { ...FIRST, dueOn: "2027-04-10" };
+const FIRST: AttemptRequest = { subscriptionId: "s", dueOn: "2027-03-10", attempt: 1, amountPence: 999 };
+const SECOND: AttemptRequest = { ...FIRST, attempt: 2 };
+const NEXT_PERIOD: AttemptRequest = { ...FIRST, dueOn: "2027-04-10" };
 const ASKED_AT_MOST = 6;
 
 class World {
   card: Card;
   readonly clock = new Clock(START_MS);
-  readonly store = new SimulatedStore(this.clock, new Dice(seeded(1), 0));
+  readonly store = new SimulatedStore(this.clock, new Dice(seededRandom(1), 0));
   readonly provider: SimulatedProvider;
   /** The activity that is making its calls now. */
   copy = 0;
@@ -28,7 +28,7 @@ class World {
   constructor(card: Card) {
     this.card = card;
     this.provider = new SimulatedProvider(
-      { clock: this.clock, dice: new Dice(seeded(1), 0), later: new Dice(seeded(1), 0) },
+      { clock: this.clock, dice: new Dice(seededRandom(1), 0), later: new Dice(seededRandom(1), 0) },
       () => this.card,
       ({ request, answer }) => {
         const { attempts } = this.store;
@@ -49,7 +49,7 @@ class World {
 type Copy = (world: World, deps: CollectDeps) => Promise<unknown>;
 
 /** Retries like a workflow: while the outcome is unknown or absent. */
-async function untilKnown(deps: CollectDeps, ask: AttemptAsk): Promise<string> {
+async function untilKnown(deps: CollectDeps, ask: AttemptRequest): Promise<string> {
   for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
     const { kind } = await collect(deps, ask, "make");
     if (kind !== "unknown") return kind;
@@ -57,7 +57,7 @@ async function untilKnown(deps: CollectDeps, ask: AttemptAsk): Promise<string> {
   throw new Error("never known");
 }
 const once =
-  (ask: AttemptAsk): Copy =>
+  (ask: AttemptRequest): Copy =>
   async (_, deps) =>
     collect(deps, ask, "make");
 
@@ -137,7 +137,7 @@ async function everyOrder(copies: readonly Copy[], card: Card, betweenMs: number
 }
 
 const payments = ({ provider }: World) => provider.payments.filter(({ answer }) => answer?.kind === "captured");
-const attempt = ({ store }: World, { dueOn, attempt: number }: AttemptAsk) =>
+const attempt = ({ store }: World, { dueOn, attempt: number }: AttemptRequest) =>
   store.attempts.find((one) => one.dueOn === dueOn && one.request.attempt === number);
 
 describe.each([

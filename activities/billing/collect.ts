@@ -6,12 +6,15 @@ import {
   ProviderRefused,
 } from "../../workflows/billing/provider/provider.port.ts";
 import type { AttemptMode } from "../../workflows/billing/subscription/activities.port.ts";
-import type { Attempt, AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
+import type { Attempt, AttemptRequest, AttemptStart, ChargeStore } from "./charge-store.port.ts";
 
 export type CollectDeps = { store: ChargeStore; provider: PaymentProvider; nowMs: () => number };
 
 /** Starts an attempt. Closes payments that earlier attempts left open first, so that the customer cannot pay both. */
-async function begin({ store, provider, nowMs }: CollectDeps, ask: AttemptAsk): Promise<Exclude<Begun, { kind: "close first" }>> {
+async function begin(
+  { store, provider, nowMs }: CollectDeps,
+  ask: AttemptRequest,
+): Promise<Exclude<AttemptStart, { kind: "close first" }>> {
   const begun = await store.begin(ask, nowMs());
   if (begun.kind !== "close first") return begun;
   for (const { ask: earlier, reference } of begun.earlier) await store.settle(earlier, await provider.close(reference));
@@ -33,7 +36,7 @@ async function followPayment(provider: PaymentProvider, { reference, ended }: At
  */
 async function openPayment(
   { store, provider }: CollectDeps,
-  ask: AttemptAsk,
+  ask: AttemptRequest,
   attempt: Attempt,
   mode: AttemptMode,
 ): Promise<ProviderAnswer | null> {
@@ -42,7 +45,7 @@ async function openPayment(
   const payment = mode === "make" && existing === null ? await provider.open(request) : { kind: "found" as const, reference: existing };
   if (payment.kind === "declined") return payment;
   if (payment.reference === null) return null;
-  const kept = await store.opened(ask, payment.reference);
+  const kept = await store.savePayment(ask, payment.reference);
   const keptReference = kept.kind === "settled" ? kept.answer.reference : kept.reference;
   // a payment that was not saved is never confirmed, so a failure to close it is harmless
   if (keptReference !== payment.reference) await provider.close(payment.reference).catch(() => null);
@@ -59,7 +62,7 @@ async function openPayment(
  * @param mode `make` opens the payment if there is none; `look up` only searches for it; `withdraw` stops waiting for the cardholder.
  * @throws faults of the database.
  */
-export async function collect(deps: CollectDeps, ask: AttemptAsk, mode: AttemptMode): Promise<Outcome> {
+export async function collect(deps: CollectDeps, ask: AttemptRequest, mode: AttemptMode): Promise<Outcome> {
   const { store, provider, nowMs } = deps;
   try {
     const begun = await begin(deps, ask);

@@ -9,7 +9,7 @@ const { em, store, count } = chargeRows();
 it("saves the payment that was opened first, and confirms no other", async () => {
   const { subscriptionId } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
-  const kept = await Promise.all(Array.from({ length: 12 }, (_, index) => store().opened(ask(subscriptionId), `pi_${index}`)));
+  const kept = await Promise.all(Array.from({ length: 12 }, (_, index) => store().savePayment(ask(subscriptionId), `pi_${index}`)));
   const counts = new Set(kept.map((one) => one.kind === "ask" && one.reference));
   expect(counts.size).toBe(1);
   const [reference] = [...counts] as string[];
@@ -19,33 +19,33 @@ it("saves the payment that was opened first, and confirms no other", async () =>
     await store().settle(ask(subscriptionId), { kind: "declined", reference: null, code: "no", hard: false, atMs: NOON_MS }),
   ).toBeNull();
   expect(await store().settle(ask(subscriptionId), captured(reference ?? ""))).toEqual(captured(reference ?? ""));
-  expect(await store().opened(ask(subscriptionId), "pi_late")).toEqual({ kind: "settled", answer: captured(reference ?? "") });
+  expect(await store().savePayment(ask(subscriptionId), "pi_late")).toEqual({ kind: "settled", answer: captured(reference ?? "") });
 });
 
 it("saves no payment after the contract has ended or a later attempt has started", async () => {
   const { subscriptionId } = await aContract(em());
   for (const attempt of [1, 2]) await store().begin(ask(subscriptionId, { attempt }), NOON_MS);
-  expect(await store().opened(ask(subscriptionId), "pi_past")).toMatchObject({ kind: "ask", reference: null, ended: false });
+  expect(await store().savePayment(ask(subscriptionId), "pi_past")).toMatchObject({ kind: "ask", reference: null, ended: false });
   await store().begin(ask(subscriptionId, { dueOn: "2027-04-10" }), NOON_MS);
-  expect(await store().opened(ask(subscriptionId, { attempt: 2 }), "pi_past")).toMatchObject({ kind: "ask", reference: null });
+  expect(await store().savePayment(ask(subscriptionId, { attempt: 2 }), "pi_past")).toMatchObject({ kind: "ask", reference: null });
   await endSubscription(em(), subscriptionId, NOON_MS + 1, ORIGIN);
   const last = ask(subscriptionId, { dueOn: "2027-04-10" });
-  expect(await store().opened(last, "pi_late")).toMatchObject({ kind: "ask", reference: null, ended: true });
+  expect(await store().savePayment(last, "pi_late")).toMatchObject({ kind: "ask", reference: null, ended: true });
 });
 
 it("keeps following a payment that awaits confirmation, even if another one is opened", async () => {
   const { subscriptionId } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
-  await store().opened(ask(subscriptionId), "pi_held");
+  await store().savePayment(ask(subscriptionId), "pi_held");
   await store().settle(ask(subscriptionId), { kind: "action", reference: "pi_held", atMs: NOON_MS });
   for (const reference of ["pi_held", "pi_beside"])
-    expect(await store().opened(ask(subscriptionId), reference)).toMatchObject({ kind: "ask", reference: "pi_held", ended: false });
+    expect(await store().savePayment(ask(subscriptionId), reference)).toMatchObject({ kind: "ask", reference: "pi_held", ended: false });
 });
 
 it("closes an earlier attempt's payment before the next attempt, without a failure email", async () => {
   const { subscriptionId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
-  await store().opened(ask(subscriptionId), "pi_left");
+  await store().savePayment(ask(subscriptionId), "pi_left");
   const next = ask(subscriptionId, { dueOn: "2027-04-10" });
   expect(await store().begin(next, NOON_MS)).toEqual({
     kind: "close first",
@@ -62,7 +62,7 @@ it("closes an earlier attempt's payment before the next attempt, without a failu
 it("closes an open payment after the end, without a failure email", async () => {
   const { subscriptionId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
-  await store().opened(ask(subscriptionId), "pi_open");
+  await store().savePayment(ask(subscriptionId), "pi_open");
   await endSubscription(em(), subscriptionId, NOON_MS + 1, ORIGIN);
   const { port, made } = provider();
   const deps = { store: store(), provider: port, nowMs: () => NOON_MS };

@@ -4,7 +4,7 @@ import { type Day, londonDay } from "#domain/billing/calendar/dates.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
 import { type DisputeFact, paymentFacts, type RefundFact, unbookedFacts } from "#domain/billing/ledger/facts.ts";
 import { balances } from "#domain/billing/ledger/ledger.ts";
-import { nameOfRefund, refundName } from "#domain/billing/ledger/refunds.ts";
+import { refundName, refundNameFromKey } from "#domain/billing/ledger/refunds.ts";
 import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
 import { closeDifference, reportDifference } from "../../db/billing/ledger/difference.writes.ts";
 import { findPaidCharge, paymentEntries } from "../../db/billing/ledger/ledger.repository.ts";
@@ -15,7 +15,7 @@ import { beginRefund, findRefusedRefund, recordRefund } from "../../db/billing/l
 import { ChargeRow } from "../../db/billing/payment/charge.entity.ts";
 import { findCharge, lockSubscription } from "../../db/billing/payment/charges.writes.ts";
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
-import type { ChargeStore, RefundBegun } from "./charge-store.port.ts";
+import type { ChargeStore, RefundStart } from "./charge-store.port.ts";
 import type { CollectDeps } from "./collect.ts";
 import { beginAndMakeRefund, makeRefund, type Refunded } from "./refund.ts";
 
@@ -149,7 +149,7 @@ export const createRefundStore = ({
       await reportDifference(unit, {
         kind: "refund refused",
         movement: "refund",
-        reference: nameOfRefund(key),
+        reference: refundNameFromKey(key),
         paymentReference: payment,
         subscriptionId: charge.subscription.id,
         dueOn: charge.dueOn,
@@ -176,7 +176,7 @@ export const createRefundStore = ({
 });
 
 /** Stores a refused refund again: same name, new key. */
-const beginAgain = ({ em }: Pick<Deps, "em">, payment: string, name: string): Promise<RefundBegun> =>
+const beginAgain = ({ em }: Pick<Deps, "em">, payment: string, name: string): Promise<RefundStart> =>
   em.fork().transactional(async (unit) => {
     const refused = await findRefusedRefund(unit, payment, name);
     if (!refused) return { kind: "settled", refundedPence: balances(await paymentEntries(unit, payment)).refunds };
@@ -199,7 +199,7 @@ export const retryRefusedRefund = (parts: Pick<Deps, "em">, deps: CollectDeps, p
 export async function refundSurplus({ em }: Pick<Deps, "em">, deps: CollectDeps, subscriptionId: string): Promise<void> {
   for (const { key, payment, amountPence } of await pendingSurplusRefunds(em, subscriptionId))
     try {
-      await makeRefund(deps, { key, payment, amountPence }, () => beginAgain({ em }, payment, nameOfRefund(key)));
+      await makeRefund(deps, { key, payment, amountPence }, () => beginAgain({ em }, payment, refundNameFromKey(key)));
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error;
     }

@@ -6,7 +6,7 @@ import { recordComparison, recordRestore } from "../../db/billing/restore/databa
 import { type CardSandbox, cardSandbox, chargeable } from "../../tests/setup/billing/card-sandbox.ts";
 import { ask, chargeRows, DUE, ENTRIES } from "../../tests/setup/billing/charge-rows.ts";
 import { aContract, type Contract } from "../../tests/setup/contract.ts";
-import type { AttemptAsk } from "./charge-store.port.ts";
+import type { AttemptRequest } from "./charge-store.port.ts";
 import { collect } from "./collect.ts";
 import { createReconcileActivities } from "./provider-facts/reconcile.ts";
 
@@ -43,7 +43,7 @@ async function contract() {
   return { ...made, customer };
 }
 
-const collecting = (of: typeof live, asked: AttemptAsk) =>
+const collecting = (of: typeof live, asked: AttemptRequest) =>
   collect({ store: of.store(), provider: cards.provider, nowMs: () => nowMs }, asked, "make");
 const paymentsOf = (customer: string) =>
   cards.sandbox.sandboxState.all("payment").filter((one) => one.customer === customer && one.status === "succeeded");

@@ -8,8 +8,8 @@ import { SimulatedStore } from "../../lab/prove/simulation/store.ts";
 import { aContract, NOON_MS } from "../../tests/setup/contract.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
 import type { ProviderAnswer } from "../../workflows/billing/provider/provider.port.ts";
-import { seeded } from "../planning/optimiser/random.ts";
-import type { AttemptAsk, ChargeStore } from "./charge-store.port.ts";
+import { seededRandom } from "../planning/optimiser/random.ts";
+import type { AttemptRequest, ChargeStore } from "./charge-store.port.ts";
 import { createChargeStore } from "./charge-store.ts";
 
 const database = testDatabase();
@@ -30,7 +30,7 @@ function step(
   // mostly the next call, as a workflow makes it; sometimes an old one, as a stale activity makes it
   const next = { month: 3 + Math.floor(index / (STEPS / 3)), attempt: 1 + Math.floor((index % (STEPS / 3)) / 5) };
   const { month, attempt } = dice.chance(0.3) ? { month: dice.whole(3, next.month), attempt: dice.whole(1, next.attempt) } : next;
-  const ask: AttemptAsk = { subscriptionId, dueOn: `2027-0${month}-10`, attempt, amountPence: 999 };
+  const ask: AttemptRequest = { subscriptionId, dueOn: `2027-0${month}-10`, attempt, amountPence: 999 };
   const reference = `pi_${ask.subscriptionId}:${ask.dueOn}:${ask.attempt}`;
   const answers: ProviderAnswer[] = [
     { kind: "captured", reference, atMs: nowMs },
@@ -52,7 +52,7 @@ function step(
       },
     };
   const stray = dice.chance(0.2) ? `${reference}-stray` : reference;
-  if (roll < 6) return { what: `opened ${what}`, take: (store) => store.opened(ask, stray) };
+  if (roll < 6) return { what: `opened ${what}`, take: (store) => store.savePayment(ask, stray) };
   if (roll < 8) return { what: `settle ${what} ${answer.kind}`, take: (store) => store.settle(ask, answer) };
   const part = dice.chance(0.5) ? { id: `part-${dice.whole(1, 3)}`, pence: dice.whole(1, 600) } : {};
   return {
@@ -71,9 +71,9 @@ function step(
 it.each([1, 2, 3, 4, 5, 6, 7, 8])("gives the same results in PostgreSQL as in the simulator's store (seed %i)", async (seed) => {
   const em = () => database.orm.em.fork();
   const { subscriptionId } = await aContract(em());
-  const dice = new Dice(seeded(seed * 9973), 0);
+  const dice = new Dice(seededRandom(seed * 9973), 0);
   const real = createChargeStore({ em: database.orm.em, origin: "https://larder.test" });
-  const simulated = new SimulatedStore(new Clock(NOON_MS), new Dice(seeded(1), 0));
+  const simulated = new SimulatedStore(new Clock(NOON_MS), new Dice(seededRandom(1), 0));
   const results: [string, unknown][] = [];
   for (let index = 0; index < STEPS; index++) {
     const nowMs = NOON_MS + index * Math.floor(DAY_MS / 5);

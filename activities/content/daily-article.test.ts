@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
-import { Post } from "../../db/content/article.entity.ts";
+import { ArticleRow } from "../../db/content/article.entity.ts";
 import { startModelStandIn } from "../../tests/setup/assistant/model-stand-in.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
 import { createOpenAiChatModel } from "../assistant/openai-chat-model.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   standIn = await startModelStandIn();
 });
 afterAll(() => standIn.close());
-beforeEach(() => database.orm.em.fork().nativeDelete(Post, { kind: "daily" }));
+beforeEach(() => database.orm.em.fork().nativeDelete(ArticleRow, { kind: "daily" }));
 
 const writer = (over: Partial<DailyArticleDeps> = {}) =>
   createDailyArticleActivities({
@@ -27,7 +27,7 @@ const writer = (over: Partial<DailyArticleDeps> = {}) =>
     ...over,
   });
 const model = () => createOpenAiChatModel({ apiKey: "sk-test-only-1234", baseUrl: standIn.url, model: "wordy" });
-const rows = () => database.orm.em.fork().find(Post, { postedFor: DAY });
+const rows = () => database.orm.em.fork().find(ArticleRow, { postedFor: DAY });
 
 it("writes one article a day, even when several writers run at once (D-46a)", async () => {
   const write = writer();

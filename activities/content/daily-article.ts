@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ArticleFacts } from "#domain/content/article.ts";
 import type { ARTICLE_STATUSES } from "#domain/content/blog.ts";
 import { dailyArticle } from "#domain/content/daily/daily-article.ts";
-import { asRead, checkedOpening, OPENING_INSTRUCTIONS, withOpening } from "#domain/content/daily/opening.ts";
+import { articleForModel, checkedOpening, OPENING_INSTRUCTIONS, withOpening } from "#domain/content/daily/opening.ts";
 import { addDailyArticle, findDailyArticle } from "../../db/content/article.repository.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import type { DailyArticleActivities } from "../../workflows/content/daily-article/activities.port.ts";
@@ -46,7 +46,7 @@ export function createDailyArticleActivities({
       let draft = "";
       for await (const event of postModel.ask({
         instructions: OPENING_INSTRUCTIONS,
-        messages: [{ role: "user", text: asRead(article) }],
+        messages: [{ role: "user", text: articleForModel(article) }],
         tools: [],
       }))
         if (event.kind === "text") draft += event.text;

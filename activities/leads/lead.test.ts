@@ -6,7 +6,7 @@ import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.t
 import { beginSubscription } from "../../db/billing/subscription/begin-subscription.writes.ts";
 import { buyLead } from "../../db/leads/buy-lead.writes.ts";
 import { sellerByKey } from "../../db/leads/buying.repository.ts";
-import { holderAddress, sealHolder } from "../../db/leads/holder.repository.ts";
+import { findHolderEmail, sealHolder } from "../../db/leads/holder.repository.ts";
 import { saveHolder } from "../../db/leads/holder.writes.ts";
 import { answerPing } from "../../db/leads/ping.writes.ts";
 import { recordConsent } from "../../db/leads/visit.writes.ts";
@@ -205,8 +205,8 @@ it("clears personal data after the retention period, but keeps costs and the hol
   );
   for (const { id, price_pence, person_sealed, address_mark } of rows)
     expect([Number(price_pence), person_sealed === null, address_mark === null]).toEqual([900, id !== young, id !== young]);
-  expect(await holderAddress(em(), seal, stays.holderId)).toBe("ada@leads.test");
-  expect(await holderAddress(em(), seal, left.holderId)).toBeNull();
+  expect(await findHolderEmail(em(), seal, stays.holderId)).toBe("ada@leads.test");
+  expect(await findHolderEmail(em(), seal, left.holderId)).toBeNull();
 });
 
 // a lead's contract is an ordinary one, without an account (decision 41)

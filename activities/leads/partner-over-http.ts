@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import type { LendingPartner, PartnerAnswer } from "../../workflows/leads/lead/partner.port.ts";
 import type { ConfiguredPartner } from "./lead.ts";
 
@@ -50,9 +50,9 @@ export function partnerOverHttp({ apiUrl, apiKey }: { apiUrl: string; apiKey: st
           homePhone: person.homePhone,
           workPhone: person.workPhone,
           cellPhone: person.cellPhone,
-          loanAmount: poundsOf(person.loanAmountPence),
+          loanAmount: toPounds(person.loanAmountPence),
           loanTerm: person.loanTermMonths,
-          monthlyIncome: poundsOf(person.monthlyIncomePence),
+          monthlyIncome: toPounds(person.monthlyIncomePence),
           nextPayDate: person.nextPayDate,
           followingPayDate: person.followingPayDate,
         }),

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { HOLDER } from "../../db/billing/emails/emails.repository.ts";
-import { holderAddress } from "../../db/leads/holder.repository.ts";
+import { HOLDER_PREFIX } from "../../db/billing/emails/emails.repository.ts";
+import { findHolderEmail } from "../../db/leads/holder.repository.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import type { Seal } from "../../db/seal.ts";
 import type { MailActivities } from "../../workflows/mail/activities.port.ts";
@@ -20,9 +20,9 @@ const emptied = ({ secret, forget }: Mail) => ({ ...(secret || forget ? { body: 
 export function createMailActivities({ em, smtpUrl, from, seal = null }: MailDeps): MailActivities {
   const transport = mailTransport(smtpUrl);
   const addressOf = async (recipient: string): Promise<string | null> => {
-    if (!recipient.startsWith(HOLDER)) return recipient;
+    if (!recipient.startsWith(HOLDER_PREFIX)) return recipient;
     if (!seal) throw new Error("the address of this mail is sealed, and LEAD_DATA_KEY is not set");
-    return holderAddress(em.fork(), seal, recipient.slice(HOLDER.length));
+    return findHolderEmail(em.fork(), seal, recipient.slice(HOLDER_PREFIX.length));
   };
   const domain = from.split("@")[1] ?? "localhost";
   return {

@@ -2,12 +2,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { LockMode } from "@mikro-orm/postgresql";
 import { weekVersion } from "#domain/planning/proposed-week.ts";
 import type { Rules } from "#domain/planning/rules.ts";
-import { ownRecipesOf } from "../../db/catalogue/catalogue.repository.ts";
+import { loadOwnRecipes } from "../../db/catalogue/catalogue.repository.ts";
 import type { Household } from "../../db/household/household.entity.ts";
-import { tasteOf } from "../../db/household/taste.repository.ts";
+import { householdTaste } from "../../db/household/taste.repository.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
-import { mealOf, weekNow, withOwn } from "../../db/planning/priced-week.ts";
+import { catalogueWithOwnRecipes, toPlannedMeal, toPricedWeek } from "../../db/planning/priced-week.ts";
 import type { ImprovePlanActivities } from "../../workflows/planning/improve-plan/activities.port.ts";
 import { withProgressHeartbeat } from "./heartbeat.ts";
 import type { CatalogueHolder } from "./optimiser/planner.ts";
@@ -30,14 +30,14 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     if (!plan) return { offered: false };
     const items = await unit.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc" } });
     const current = await catalogue.current();
-    const known = await withOwn(em.fork(), plan.household.id, current);
-    const taste = await tasteOf(em.fork(), plan.household.id, known.recipes);
+    const known = await catalogueWithOwnRecipes(em.fork(), plan.household.id, current);
+    const taste = await householdTaste(em.fork(), plan.household.id, known.recipes);
     if (items.some(({ eaters }) => eaters !== null)) return { offered: false }; // the search plans every meal for everyone
     if ((plan.rules as Partial<Rules>).limitsForOnce) return { offered: false }; // the stored rules lack limits that the week keeps
-    const version = weekVersion(items.map(mealOf));
-    const { rules } = weekNow(plan, items, { household: plan.household as unknown as Household, taste }, known);
+    const version = weekVersion(items.map(toPlannedMeal));
+    const { rules } = toPricedWeek(plan, items, { household: plan.household as unknown as Household, taste }, known);
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };
-    const own = (await ownRecipesOf(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
+    const own = (await loadOwnRecipes(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
     const question = {
       rules,
       shop: current.shops.get(plan.supermarket ?? ""),
@@ -52,7 +52,7 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
       const now = await write.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!now || now.objectivePence !== before.objectivePence) return { offered: false };
       const itemsNow = await write.find(MealPlanItem, { mealPlan: planId });
-      if (weekVersion(itemsNow.map(mealOf)) !== version) return { offered: false }; // moving a meal keeps the objective, so compare the meals too
+      if (weekVersion(itemsNow.map(toPlannedMeal)) !== version) return { offered: false }; // moving a meal keeps the objective, so compare the meals too
       now.effort = { ...now.effort, weeksTried: (now.effort["weeksTried"] ?? 0) + found.effort.weeksTried };
       if (!better) return { offered: false };
       const { week, tillPence, objectivePence, variety } = found;

@@ -11,20 +11,20 @@ import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import { reasonsAgainst, weekRules } from "#domain/planning/rules.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
-import { stockOf } from "#domain/shopping/pantry.ts";
-import { totalsOf } from "#domain/shopping/shopping.ts";
-import { spoilingOf } from "#domain/shopping/spoiling-stock.ts";
+import { pantryStock } from "#domain/shopping/pantry.ts";
+import { listTotals } from "#domain/shopping/shopping.ts";
+import { spoilingFoods } from "#domain/shopping/spoiling-stock.ts";
 import type { PlannedMeal, Week } from "#domain/week.ts";
 import { Household } from "../../db/household/household.entity.ts";
-import { tasteOf } from "../../db/household/taste.repository.ts";
-import { addPlan, linesOf } from "../../db/planning/add-plan.ts";
+import { householdTaste } from "../../db/household/taste.repository.ts";
+import { addPlan, shoppingLines } from "../../db/planning/add-plan.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { recentRecipeIds } from "../../db/planning/meal-plan.repository.ts";
 import { PlanGeneration } from "../../db/planning/plan-generation.entity.ts";
 import { FAILED_STAGE } from "../../db/planning/plan-generation.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.ts";
-import { mealOf, weekOf } from "../../db/planning/priced-week.ts";
+import { toPlannedMeal, toPlannedWeek } from "../../db/planning/priced-week.ts";
 import { ownRecipesOfGeneration, withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
 import { notedStock } from "../../db/shopping/pantry.repository.ts";
 import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
@@ -99,7 +99,7 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
     { id: { $in: [...itemIds] }, mealPlan: { household: householdId } },
     { orderBy: { dayOfWeek: "asc" } },
   );
-  return items.map(mealOf);
+  return items.map(toPlannedMeal);
 }
 
 /** A found week as it is stored. The taste learned from ratings is not stored with it: deleting a rating must delete its effect. */
@@ -136,10 +136,10 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       const locked = (await lockedMeals(unit, householdId, request.locked ?? [])).filter(({ recipeId }) =>
         mayBeEaten(recipeId, mustNots, known),
       );
-      const taste = await tasteOf(unit, householdId, known.recipes);
+      const taste = await householdTaste(unit, householdId, known.recipes);
       const { monday, firstDay } = request.from ?? firstWholeWeek();
       const noted = await notedStock(unit, householdId);
-      const [stock, spoiling] = [stockOf(noted), spoilingOf(noted, known.foods, addDays(monday, firstDay))];
+      const [stock, spoiling] = [pantryStock(noted), spoilingFoods(noted, known.foods, addDays(monday, firstDay))];
       return {
         rules: weekRules(household, request, { days, firstDay, recent, locked, stock, spoiling, taste }),
         shopId: household.supermarket ?? null,
@@ -187,7 +187,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       return em.fork().transactional(async (unit) => {
         const mustNots = await lockMustNots(unit, householdId, question.overlay);
         const written = await unit.find(MealPlan, { generationId }, { populate: ["items"] });
-        const weeks = [found.week, ...written.map(({ items }) => weekOf(items.getItems()))];
+        const weeks = [found.week, ...written.map(({ items }) => toPlannedWeek(items.getItems()))];
         const isWhole = written.filter((plan) => plan.weekIndex < weekIndex).length === weekIndex;
         if (!isWhole || !mayAllBeEaten(weeks, mustNots, known)) return discardWritten(unit, generationId, written);
         const before = written.find((plan) => plan.weekIndex === weekIndex);
@@ -216,7 +216,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
             household: householdId,
             conversation: proposal.conversationId,
             weeks: all,
-            tillPence: totalsOf(linesOf(first, known)).tillPence,
+            tillPence: listTotals(shoppingLines(first, known)).tillPence,
             comparedAt: new Date(),
             createdAt: new Date(),
           },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LockMode } from "@mikro-orm/postgresql";
-import { totalsOf } from "#domain/shopping/shopping.ts";
-import { linesOf } from "../../db/planning/add-plan.ts";
+import { listTotals } from "#domain/shopping/shopping.ts";
+import { shoppingLines } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.ts";
@@ -25,7 +25,7 @@ export const createPlanAlternativesActivities = ({ em, catalogue }: MealPlanDeps
         mealPlan: planId,
         spending,
         weeks: [week],
-        tillPence: totalsOf(linesOf(week, known)).tillPence,
+        tillPence: listTotals(shoppingLines(week, known)).tillPence,
       });
       await unit.flush();
       await forgetOldProposals(unit, householdId);

@@ -2,11 +2,11 @@ import { type HouseholdPreferences, NOTHING_KNOWN, weekRules } from "#domain/pla
 import { SAMPLE_SKILL } from "#domain/planning/sample-week.ts";
 import { DEFAULT_SPENDING } from "#domain/planning/spending.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
-import { totalsOf } from "#domain/shopping/shopping.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { listTotals } from "#domain/shopping/shopping.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
-import { linesOf } from "../../db/planning/add-plan.ts";
-import { feeds, itemFacts } from "../../db/planning/rewrite-week.ts";
+import { shoppingLines } from "../../db/planning/add-plan.ts";
+import { itemFacts, weekEnergy } from "../../db/planning/rewrite-week.ts";
 import type { ReadSampleQuestion, SampleWeekActivities } from "../../workflows/planning/sample-week/activities.port.ts";
 import { withProgressHeartbeat } from "./heartbeat.ts";
 import { foundWeek, type MealPlanDeps } from "./meal-plan.ts";
@@ -44,7 +44,7 @@ export const createSampleWeekActivities = ({ catalogue }: Pick<MealPlanDeps, "ca
         : { kind, constraint, smallestBudgetPence: null };
     }
     const found = foundWeek({ rules, shopId: null }, answer);
-    const meals = itemFacts({ recipes, foods: pricesOf(foods, undefined), rules }, answer.week).map(
+    const meals = itemFacts({ recipes, foods: foodsAtShopPrices(foods, undefined), rules }, answer.week).map(
       ({ dayOfWeek, mealType, recipe, recipeName, costPence, leftoverOfDay }) => ({
         dayOfWeek,
         mealType,
@@ -55,8 +55,8 @@ export const createSampleWeekActivities = ({ catalogue }: Pick<MealPlanDeps, "ca
         leftoverOfDay,
       }),
     );
-    const { kcalPerDay } = feeds(answer.week, recipes, rules);
-    const { tillPence } = totalsOf(linesOf(found, { foods, recipes, shops }));
+    const { kcalPerDay } = weekEnergy(answer.week, recipes, rules);
+    const { tillPence } = listTotals(shoppingLines(found, { foods, recipes, shops }));
     return { kind: "planned", tillPence, budgetPence: rules.budgetPence, kcalPerDay, meals };
   },
 });

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ApiError, codeOf } from "../http/errors.ts";
+import { ApiError, errorCodeForStatus } from "../http/errors.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import type { Auth } from "./public/auth.ts";
 
@@ -12,7 +12,7 @@ const USUAL_WORDS = "We couldn't do that. Check what you entered.";
  */
 export async function rejectUnlessOk(answer: Response): Promise<Response> {
   if (answer.status < 400) return answer;
-  const code = codeOf(answer.status);
+  const code = errorCodeForStatus(answer.status);
   if (!code || answer.status >= 500) throw new Error(`the auth library responded with ${answer.status}`);
   const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
   throw new ApiError({ code, message: message || USUAL_WORDS });

@@ -1,12 +1,12 @@
-import { poundsOf } from "#domain/money.ts";
-import { dishAt } from "#domain/planning/nutrition/servings.ts";
+import { toPounds } from "#domain/money.ts";
+import { shownDish } from "#domain/planning/nutrition/servings.ts";
 import { DAYS } from "#domain/week.ts";
 import type { Export, ExportedRow } from "../../db/accounts/export.repository.ts";
-import { type CsvValue, csvOf } from "../http/csv/csv.ts";
+import { type CsvValue, toCsv } from "../http/csv/csv.ts";
 
 const cell = (value: unknown): CsvValue =>
   value === undefined || value === null ? null : typeof value === "number" || typeof value === "boolean" ? value : String(value);
-const pounds = (pence: unknown): number => Number(poundsOf(Number(pence)));
+const pounds = (pence: unknown): number => Number(toPounds(Number(pence)));
 const byId = (rows: readonly ExportedRow[]) => new Map(rows.map((row) => [row["id"], row]));
 
 /** Every planned meal, newest plan first. Costs in pounds. */
@@ -18,13 +18,13 @@ export function mealsCsv({ plans, planItems }: Pick<Export, "plans" | "planItems
       return { item, monday, day: Number(item["dayOfWeek"]) };
     })
     .sort((a, b) => b.monday.localeCompare(a.monday) || a.day - b.day);
-  return csvOf(
+  return toCsv(
     ["Week from", "Day", "Meal", "Recipe", "Ingredients", "Cost (£, est.)", "Portions cooked", "Plan"],
     rows.map(({ item, monday, day }) => [
       monday,
       DAYS[day] ?? null,
       cell(item["mealType"]),
-      dishAt({ recipeName: String(item["recipeName"]), eaters: item["eaters"] as number | null }),
+      shownDish({ recipeName: String(item["recipeName"]), eaters: item["eaters"] as number | null }),
       cell(item["ingredients"]),
       pounds(item["costPence"]),
       cell(item["portionsCooked"]),
@@ -37,7 +37,7 @@ export function mealsCsv({ plans, planItems }: Pick<Export, "plans" | "planItems
 export function shoppingCsv({ plans, lists, listItems }: Pick<Export, "plans" | "lists" | "listItems">): string {
   const listOf = byId(lists);
   const planOf = byId(plans);
-  return csvOf(
+  return toCsv(
     ["List of", "Week from", "Supermarket", "Aisle", "Item", "Quantity", "Unit", "Price (£, est.)", "Ticked", "List"],
     listItems.map((item) => {
       const list = listOf.get(item["listId"]);

@@ -6,8 +6,8 @@ import { securityEvent } from "../../server/security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
-import { unseen } from "../http/even-answer.ts";
-import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { hideOutcome } from "../http/even-answer.ts";
+import { rejectIfTooMany } from "../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { endEarlierSession } from "./auth-library.ts";
@@ -31,9 +31,9 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
       validate("json", AskMagicLink),
       async (c) => {
         const { email, callbackURL } = c.req.valid("json");
-        await refuseTooMany(c, deps, "login link");
-        await refuseTooMany(c, deps, "asked mails");
-        await unseen(c, sendSignInLink(deps, email, callbackURL ?? null, c.req.raw.headers));
+        await rejectIfTooMany(c, deps, "login link");
+        await rejectIfTooMany(c, deps, "asked mails");
+        await hideOutcome(c, sendSignInLink(deps, email, callbackURL ?? null, c.req.raw.headers));
         return c.json({ status: true as const });
       },
     )
@@ -45,7 +45,7 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
       }),
       validate("json", TakeMagicLink),
       async (c) => {
-        await refuseTooMany(c, deps, "mailed link");
+        await rejectIfTooMany(c, deps, "mailed link");
         const { headers: sent } = forAuthLibrary(c);
         try {
           const { headers, response } = await deps.auth.api.magicLinkVerify({

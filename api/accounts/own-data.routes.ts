@@ -5,7 +5,7 @@ import { z } from "zod";
 import { DeleteAccount } from "#contracts/accounts/user.ts";
 import { EXPORTED, type Export, exportPerson } from "../../db/accounts/export.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { othersOwn } from "../../db/operators/operator.repository.ts";
+import { hasOtherOwner } from "../../db/operators/operator.repository.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
@@ -17,7 +17,7 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 import { eraseOwnAccount } from "./erase-account.ts";
 import { mealsCsv, shoppingCsv } from "./export-csv.ts";
-import { aboutExport } from "./public/about-export.ts";
+import { describeExport } from "./public/about-export.ts";
 
 const TAG = "Own data";
 const TO_EXPORT = { ...SIGNED_OUT, ...RECENTLY } as const;
@@ -43,7 +43,7 @@ export const ownDataRoutes = (deps: ApiDeps) =>
       async (c) => {
         return attachment(
           c,
-          JSON.stringify({ about: aboutExport(EXPORTED), ...(await exported(deps, c)) }, null, 2),
+          JSON.stringify({ about: describeExport(EXPORTED), ...(await exported(deps, c)) }, null, 2),
           "application/json",
           "my-data.json",
         );
@@ -81,7 +81,7 @@ export const ownDataRoutes = (deps: ApiDeps) =>
             field: "email",
             message: "That isn't this account's email address. Type it exactly as shown.",
           });
-        if (operatorRole === "owner" && !(await othersOwn(c.var.em, id)))
+        if (operatorRole === "owner" && !(await hasOtherOwner(c.var.em, id)))
           throw new ApiError({
             code: "CONFLICT",
             message: "You're the last owner. Make someone else an owner first.",

@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { OwnSignIn } from "#contracts/accounts/sign-in.ts";
 import { deviceInWords } from "#domain/accounts/device.ts";
-import { passkeysOf } from "../../db/accounts/passkey.repository.ts";
+import { findPasskeys } from "../../db/accounts/passkey.repository.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
-import { type ApiEnv, isOver, requireUser, signedIn } from "../http/middleware/session.ts";
+import { type ApiEnv, isExpired, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
 const TAG = "Signing in";
@@ -18,7 +18,7 @@ const SessionId = z.object({ id: z.uuid("That isn't a session ID") });
 export const ownSignInRoutes = ({ auth }: ApiDeps) => {
   const findSessions = async (userId: string) => {
     const { internalAdapter } = await auth.$context;
-    return (await internalAdapter.listSessions(userId, { onlyActiveSessions: true })).filter((session) => !isOver(session));
+    return (await internalAdapter.listSessions(userId, { onlyActiveSessions: true })).filter((session) => !isExpired(session));
   };
   return new Hono<ApiEnv>()
     .use(requireUser)
@@ -28,7 +28,7 @@ export const ownSignInRoutes = ({ auth }: ApiDeps) => {
       const [account, sessions, passkeys] = await Promise.all([
         internalAdapter.findCredentialAccount(userId),
         findSessions(userId),
-        passkeysOf(c.var.em, userId),
+        findPasskeys(c.var.em, userId),
       ]);
       const shown = sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,

@@ -5,7 +5,7 @@ import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { MEAL_TIMES } from "#domain/planning/plan-dates.ts";
 import { tablesWith } from "../../tests/setup/accounts/full-household.ts";
-import { mealsOf } from "../../tests/setup/planning/meals-of.ts";
+import { mealsWithoutExtras } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household, signUp, database } = testApi();
@@ -71,13 +71,13 @@ it("keeps a meal's event when its week is read again, and drops a week that was 
   const path = await make(CALENDAR, cookie);
   const ids = async () => [...(await (await ask(path)).text()).matchAll(/UID:(\S+)/g)].map(([, id]) => id).sort();
   expect(await ids()).toEqual(
-    mealsOf(plan.items)
+    mealsWithoutExtras(plan.items)
       .map(({ id }) => id)
       .sort(),
   );
   const again = await made(cookie);
   expect(await ids()).toEqual(
-    mealsOf(again.plan.items)
+    mealsWithoutExtras(again.plan.items)
       .map(({ id }) => id)
       .sort(),
   );

@@ -6,7 +6,7 @@ import { securityEvent } from "../../server/security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
-import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
@@ -28,7 +28,7 @@ export const signInAgainRoutes = (deps: ApiDeps) =>
     async (c) => {
       const { id, email, operatorRole } = signedIn(c);
       if (operatorRole) throw operatorsUseCodes();
-      await refuseTooMany(c, deps, "current password");
+      await rejectIfTooMany(c, deps, "current password");
       try {
         const { headers } = await deps.auth.api.signInEmail({
           body: { email, password: c.req.valid("json").password },

@@ -5,7 +5,7 @@ import { sameOriginPath } from "#domain/accounts/redirect.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeRedirect } from "../http/describe.ts";
-import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { endEarlierSession, rejectUnlessOk } from "./auth-library.ts";
@@ -35,8 +35,8 @@ export const signInRoutes = (deps: ApiDeps) => {
       validate("json", SignIn),
       async (c) => {
         const sent = c.req.valid("json");
-        await refuseTooMany(c, deps, "sign-in password");
-        await refuseTooMany(c, deps, "sign-in account", { account: sent.email.toLowerCase() });
+        await rejectIfTooMany(c, deps, "sign-in password");
+        await rejectIfTooMany(c, deps, "sign-in account", { account: sent.email.toLowerCase() });
         const answer = await ofLibrary(c, sent);
         if (answer.ok) {
           securityEvent("signed-in", { account: await accountIn(answer), how: "password" });

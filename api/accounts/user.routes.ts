@@ -4,14 +4,14 @@ import { TradeUser, User } from "#contracts/accounts/user.ts";
 import { firstNameOf } from "#domain/accounts/first-name.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { questionsAbout } from "#domain/household/allergies.ts";
-import { eatersOf, needOf } from "#domain/household/eaters.ts";
+import { readUnmatchedWords } from "#domain/household/allergies.ts";
+import { householdEaters, householdNeed } from "#domain/household/eaters.ts";
 import { eatsTwice } from "#domain/household/household.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { DEFAULT_PLAN_DAYS, DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
 import { getHousehold, type HouseholdCounts, type HouseholdRow, householdCounts } from "../../db/household/household.repository.ts";
-import { organisationOf } from "../../db/leads/trade/organisations.repository.ts";
-import { paywallOf } from "../billing/public/paywall.ts";
+import { findOrganisation } from "../../db/leads/trade/organisations.repository.ts";
+import { findPaywall } from "../billing/public/paywall.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { isLenient } from "../http/middleware/lenient.ts";
@@ -35,14 +35,14 @@ const userFrom = (
   members: counts.members,
   householdSize: household.people ?? null,
   eaters: household.eaters ?? null,
-  dailyNeed: household.people == null ? null : needOf(eatersOf({ eaters: household.eaters, people: household.people })),
-  weeklyBudget: household.weeklyBudgetPence == null ? null : poundsOf(household.weeklyBudgetPence),
-  earlierSpend: household.earlierSpendPence == null ? null : poundsOf(household.earlierSpendPence),
+  dailyNeed: household.people == null ? null : householdNeed(householdEaters({ eaters: household.eaters, people: household.people })),
+  weeklyBudget: household.weeklyBudgetPence == null ? null : toPounds(household.weeklyBudgetPence),
+  earlierSpend: household.earlierSpendPence == null ? null : toPounds(household.earlierSpendPence),
   cookingSkill: household.cookingSkill ?? null,
   postcode: household.postcode ?? null,
   allergies: [...household.allergens, ...household.avoidWords],
   allergyWords: household.avoidWords,
-  allergyQuestions: questionsAbout(household.avoidWords, foods),
+  allergyQuestions: readUnmatchedWords(household.avoidWords, foods),
   healthConsent: counts.healthConsent,
   dietaryRestrictions: household.diets,
   dietaryPreferences: household.diets,
@@ -75,7 +75,7 @@ export const userRoutes = (deps: ApiDeps) => {
     }),
     async (c) => {
       const { trade } = c.var;
-      const organisation = trade && (await organisationOf(c.var.em, trade.id));
+      const organisation = trade && (await findOrganisation(c.var.em, trade.id));
       if (trade && organisation)
         return c.json<TradeUser>({
           kind: organisation.kind,
@@ -86,7 +86,7 @@ export const userRoutes = (deps: ApiDeps) => {
       if (!c.var.user && isLenient(c)) return c.json(null);
       const user = signedIn(c);
       const row = await getHousehold(c.var.em, user.id);
-      const paywall = await paywallOf(c.var.em, deps, user, row);
+      const paywall = await findPaywall(c.var.em, deps, user, row);
       return c.json(userFrom(user, row, await householdCounts(c.var.em, row.household.id), paywall, (await catalogue.current()).foods));
     },
   );

@@ -2,11 +2,11 @@ import { LockMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { exactly, type LeftOut } from "#domain/catalogue/name-food.ts";
+import { type ExcludedFood, exactly } from "#domain/catalogue/name-food.ts";
 import type { Allergen } from "#domain/household/allergens.ts";
-import { hidesSomething, readFood } from "#domain/household/allergies.ts";
+import { matchesAnyFood, readFood } from "#domain/household/allergies.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
-import { overlaid, withNewer } from "#domain/household/overlay.ts";
+import { mergeOverlays, withOverlay } from "#domain/household/overlay.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
 import { findMessages } from "../../db/assistant/conversation.repository.ts";
 import { Household } from "../../db/household/household.entity.ts";
@@ -33,7 +33,7 @@ export function resolveLeftOut({ allergens, words }: LimitsAnswer, foods: Foods)
 }
 
 /** `stored`: saved with the message. `used`: applied to this turn. */
-type Taken = { stored: LeftOut & { save: boolean; about: number[] }; used: LeftOut };
+type Taken = { stored: ExcludedFood & { save: boolean; about: number[] }; used: ExcludedFood };
 
 /**
  * Applies an answer to all open questions about restrictions, in the caller's transaction. With consent it is stored for the conversation, and
@@ -59,7 +59,7 @@ export async function applyLimitsAnswer(em: EntityManager, { userId, conversatio
   const { allergens, words } = used;
   if (answer.save)
     await changeHousehold(em, userId, answer.healthConsent, ({ household: own }) => saveAsDefaults(own, { allergens, avoidWords: words }));
-  const before = overlaid(household, conversation.overlay);
+  const before = withOverlay(household, conversation.overlay);
   const mayStore = await mayStoreHealthData(em, {
     householdId: household.id,
     userId,
@@ -71,8 +71,8 @@ export async function applyLimitsAnswer(em: EntityManager, { userId, conversatio
   const asked = asking.flatMap(({ limits }) => (limits.kind === "ask" ? limits.words : []));
   conversation.settledWords = [...new Set([...conversation.settledWords, ...asked])];
   const held = conversation.overlay ?? {};
-  const understood = held.avoidWords?.filter((word) => hidesSomething(word, foods)) ?? []; // the other words were part of the question
-  conversation.overlay = withNewer({ ...held, avoidWords: understood }, { allergens, avoidWords: words });
+  const understood = held.avoidWords?.filter((word) => matchesAnyFood(word, foods)) ?? []; // the other words were part of the question
+  conversation.overlay = mergeOverlays({ ...held, avoidWords: understood }, { allergens, avoidWords: words });
   conversation.limitsReadTo = waiting.at(-1)?.id ?? conversation.limitsReadTo;
   return { stored: { allergens, words, save: answer.save, about }, used };
 }

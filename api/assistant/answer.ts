@@ -6,11 +6,11 @@ import { ASK_A_PROFESSIONAL, ASK_A_PROFESSIONAL_TOO, CALL_999, isEmergency, ment
 import { createOutputFilter, type OutputFilter } from "#domain/assistant/output-filter.ts";
 import { readMessage, type Talk } from "#domain/assistant/read-message.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
-import type { LeftOut } from "#domain/catalogue/name-food.ts";
-import { questionsAbout, type ReadFood } from "#domain/household/allergies.ts";
+import type { ExcludedFood } from "#domain/catalogue/name-food.ts";
+import { type ReadFood, readUnmatchedWords } from "#domain/household/allergies.ts";
 import { Message } from "../../db/assistant/conversation.entity.ts";
 import { findMessages } from "../../db/assistant/conversation.repository.ts";
-import { plansOf } from "../../db/planning/meal-plan.repository.ts";
+import { findPlans } from "../../db/planning/meal-plan.repository.ts";
 import { log } from "../../server/log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
 import { type ChatContext, type ChatIdentity, contextLexicon, createChatContext } from "./chat-context.ts";
@@ -110,7 +110,7 @@ const logModelFailure = (error: unknown) => {
  */
 export async function answerQuestion(
   of: Omit<ChatIdentity, "reportProgress">,
-  { answerId, answered }: { answerId: number; answered: LeftOut | undefined },
+  { answerId, answered }: { answerId: number; answered: ExcludedFood | undefined },
   emit: (event: ChatEvent) => void,
 ): Promise<ChatMessage> {
   const context = await createChatContext({ ...of, reportProgress: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
@@ -126,10 +126,10 @@ export async function answerQuestion(
     return storeAnswer(context, answerId, turn);
   }
   if (read.ask) return storeAnswer(context, answerId, askAboutRestrictions(turn, read.ask));
-  const unsettled = questionsAbout(context.household.avoidWords, context.foods);
+  const unsettled = readUnmatchedWords(context.household.avoidWords, context.foods);
   if (unsettled.length > 0) return storeAnswer(context, answerId, refuseUnsettled(turn, unsettled));
   const question = questionIn(before, asked);
-  const [plan] = await plansOf(context.em, of.userId, 1, context.catalogue);
+  const [plan] = await findPlans(context.em, of.userId, 1, context.catalogue);
   const understood = read.own?.kind === "clear" ? read.own : undefined;
   const talk = { hasPlan: plan !== undefined, isFood: context.isFood, leaveOut: understood ?? NOTHING_LEFT_OUT };
   await writeAnswer(turn, before, question, talk);

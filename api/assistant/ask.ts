@@ -4,7 +4,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import type { ChatEvent, ChatMessage, SendMessage } from "#contracts/assistant/chat.ts";
 import { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
-import type { LeftOut } from "#domain/catalogue/name-food.ts";
+import type { ExcludedFood } from "#domain/catalogue/name-food.ts";
 import { answerInWords } from "#domain/household/left-out-words.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
 import { addQuestion, findAnswer, findConversation, findPendingPreferences } from "../../db/assistant/conversation.repository.ts";
@@ -39,7 +39,7 @@ export type ChatRequest = {
   conversationId?: number | undefined;
 };
 /** `isNew`: the answer has to be written; otherwise it is finished, or another request is writing it. */
-type StoredQuestion = { answer: Message; conversationId: number; isNew: boolean; answered: LeftOut | undefined };
+type StoredQuestion = { answer: Message; conversationId: number; isNew: boolean; answered: ExcludedFood | undefined };
 
 /** Stores a question and its pending answer. Idempotent per `messageId`. */
 async function storeQuestion({ deps, userId, householdId, whose, sent, conversationId }: ChatRequest): Promise<StoredQuestion> {

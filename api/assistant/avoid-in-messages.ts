@@ -3,9 +3,9 @@ import type { ChatMessage } from "#contracts/assistant/chat.ts";
 import { mustNotEat, reasonsAgainstUnknown } from "#domain/household/must-not-eat.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import type { Conversation } from "../../db/assistant/conversation.entity.ts";
-import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { Household } from "../../db/household/household.entity.ts";
-import { withOwn } from "../../db/planning/priced-week.ts";
+import { catalogueWithOwnRecipes } from "../../db/planning/priced-week.ts";
 
 /** Collects every `recipeId` in a message's cards. */
 function recipeIdsIn(value: unknown): string[] {
@@ -19,9 +19,9 @@ export async function addAvoidReasons(
   em: EntityManager,
   { household, overlay }: Conversation,
   messages: readonly ChatMessage[],
-  catalogue: HeldCatalogue,
+  catalogue: LoadedCatalogue,
 ): Promise<ChatMessage[]> {
-  const { recipes, foods } = await withOwn(em, household.id, catalogue);
+  const { recipes, foods } = await catalogueWithOwnRecipes(em, household.id, catalogue);
   const mustNots = mustNotEat(await em.findOneOrFail(Household, household.id), overlay);
   const findReasons = (recipeId: string): string[] => {
     const recipe = recipes.get(recipeId);

@@ -4,16 +4,16 @@ import { foodNameTest, type Lexicon, lexiconFor } from "#domain/assistant/lexico
 import { countForbiddenNames } from "#domain/assistant/names.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
-import { type Overlay, overlaid, type WithOverlay } from "#domain/household/overlay.ts";
+import { type Overlay, type WithOverlay, withOverlay } from "#domain/household/overlay.ts";
 import type { Taste } from "#domain/household/taste/taste.ts";
 import { mustNotsOf, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
 import { MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
-import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { hasConsent } from "../../db/household/health-consent.repository.ts";
 import { Household } from "../../db/household/household.entity.ts";
-import { tasteOf } from "../../db/household/taste.repository.ts";
-import { withOwn } from "../../db/planning/priced-week.ts";
+import { householdTaste } from "../../db/household/taste.repository.ts";
+import { catalogueWithOwnRecipes } from "../../db/planning/priced-week.ts";
 import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import type { Counted } from "../http/limits/limits.ts";
@@ -29,7 +29,7 @@ export type ChatContext = {
   whose: Counted;
   conversationId: number;
   household: Household;
-  catalogue: HeldCatalogue;
+  catalogue: LoadedCatalogue;
   foods: Foods;
   /** Recipes that may be planned: the catalogue's and the household's own. */
   recipes: Recipes;
@@ -59,7 +59,7 @@ export async function createChatContext(of: ChatIdentity): Promise<ChatContext> 
   const catalogue = await of.deps.catalogue.current();
   const household = await em.findOneOrFail(Household, of.householdId);
   const conversation = await em.findOneOrFail(Conversation, of.conversationId);
-  const all = await withOwn(em, of.householdId, catalogue);
+  const all = await catalogueWithOwnRecipes(em, of.householdId, catalogue);
   return {
     ...of,
     em,
@@ -67,7 +67,7 @@ export async function createChatContext(of: ChatIdentity): Promise<ChatContext> 
     catalogue,
     foods: all.foods,
     recipes: new Map([...all.recipes].filter(([id]) => !all.retired.has(id))),
-    taste: await tasteOf(em, of.householdId, all.recipes),
+    taste: await householdTaste(em, of.householdId, all.recipes),
     overlay: conversation.overlay ?? null,
     kept: conversation.overlay ?? null,
     mayStore: await hasConsent(em, of.householdId),
@@ -82,11 +82,11 @@ export async function createChatContext(of: ChatIdentity): Promise<ChatContext> 
 
 /** The household with this conversation's preferences applied. */
 export const overlaidHousehold = ({ household, overlay }: Pick<ChatContext, "household" | "overlay">): WithOverlay =>
-  overlaid(household, overlay);
+  withOverlay(household, overlay);
 
 /** The rules for a single recipe; those for a whole week have neutral values. */
 export function recipeRules(context: ChatContext, overlay: Overlay | null = context.overlay): Rules {
-  const { people, budget, skill, ...rest } = overlaid(context.household, overlay);
+  const { people, budget, skill, ...rest } = withOverlay(context.household, overlay);
   return {
     ...rest,
     people: people ?? 1,

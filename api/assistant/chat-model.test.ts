@@ -20,8 +20,8 @@ beforeAll(async () => {
     apiKey: "sk-test-only-1234",
     baseUrl: standIn.url,
     model: "stand-in-1",
-    answerWithinMs: 400,
-    silentAtMostMs: 400,
+    requestTimeoutMs: 400,
+    idleTimeoutMs: 400,
   });
 });
 afterAll(() => standIn.close());

@@ -16,7 +16,7 @@ import {
 import { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
 import { SavePreferences } from "#contracts/household/preferences.ts";
 import { MINUTES_FOR } from "#domain/household/household.ts";
-import { withNewer } from "#domain/household/overlay.ts";
+import { mergeOverlays } from "#domain/household/overlay.ts";
 import { ChatPreferences as ChatPreferencesRow } from "../../db/assistant/chat-preferences.entity.ts";
 import {
   deleteConversation,
@@ -27,14 +27,14 @@ import {
 } from "../../db/assistant/conversation.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
-import { changeHousehold, consentedForOnce, savePreferences, settledOrRefused } from "../household/public/save-preferences.ts";
+import { changeHousehold, requireConsentForOnce, resolveOrRejectAllergies, savePreferences } from "../household/public/save-preferences.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
-import { ApiError, notFound, reportFault } from "../http/errors.ts";
+import { ApiError, logError, notFound } from "../http/errors.ts";
 import { openStream } from "../http/limits/open-streams.ts";
-import { whoAsks } from "../http/limits/who-asks.ts";
+import { requestCountKeys } from "../http/limits/who-asks.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
-import { fieldFault, validate } from "../http/validate.ts";
+import { toFieldError, validate } from "../http/validate.ts";
 import { ask, type ChatRequest } from "./ask.ts";
 import { addAvoidReasons } from "./avoid-in-messages.ts";
 import { createReading, findUnstoredExclusions, withOpenQuestion } from "./limits.ts";
@@ -93,7 +93,7 @@ async function reply(c: Context<ApiEnv>, request: ChatRequest, whole: (conversat
         kind: "error",
         message: error instanceof ApiError ? error.message : "The answer was cut off. Your message is saved; try again in a minute.",
       });
-      if (!(error instanceof ApiError)) reportFault(error as Error, c);
+      if (!(error instanceof ApiError)) logError(error as Error, c);
     }
     await written.finally(close);
   });
@@ -104,7 +104,7 @@ export const chatRoutes = (deps: ApiDeps) => {
   const toChatRequest = async (c: Context<ApiEnv>, sent: z.infer<typeof SendMessage>, conversationId?: number): Promise<ChatRequest> => {
     const userId = signedIn(c).id;
     const { household } = await getHousehold(c.var.em, userId);
-    return { deps, userId, householdId: household.id, whose: whoAsks(c, deps), sent, conversationId };
+    return { deps, userId, householdId: household.id, whose: requestCountKeys(c, deps), sent, conversationId };
   };
   return new Hono<ApiEnv>()
     .use(requireUser)
@@ -119,14 +119,14 @@ export const chatRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { saveAsDefaults: save, healthConsent, ...sent } = c.req.valid("json");
         const { foods } = await deps.catalogue.current();
-        const { allergens, words } = settledOrRefused(sent.allergies, foods);
+        const { allergens, words } = resolveOrRejectAllergies(sent.allergies, foods);
         const kept = { ...sent, allergies: [...allergens, ...words] };
         const defaults = SavePreferences.safeParse(toHouseholdPreferences({ ...kept, healthConsent }));
-        if (!defaults.success) throw fieldFault(defaults.error.issues);
+        if (!defaults.success) throw toFieldError(defaults.error.issues);
         const userId = signedIn(c).id;
         await c.var.em.fork().transactional(async (unit) => {
           if (save) await savePreferences(unit, userId, defaults.data, foods);
-          else await consentedForOnce(unit, userId, defaults.data);
+          else await requireConsentForOnce(unit, userId, defaults.data);
           const { household } = await getHousehold(unit, userId);
           unit.create(ChatPreferencesRow, { id: randomUUID(), household, preferences: kept });
         });
@@ -191,7 +191,7 @@ export const chatRoutes = (deps: ApiDeps) => {
         const conversation = await findOwnConversation(c, c.req.valid("param").id);
         const reading = await createReading(c.var.em, conversation, await deps.catalogue.current());
         const { allergens, words } = findUnstoredExclusions(reading, await findMessages(c.var.em, conversation.id));
-        const preferences = withNewer(conversation.overlay, { allergens: [...allergens], avoidWords: [...words] });
+        const preferences = mergeOverlays(conversation.overlay, { allergens: [...allergens], avoidWords: [...words] });
         const save = (unit: EntityManager) =>
           changeHousehold(unit, signedIn(c).id, c.req.valid("json").healthConsent, ({ household }) =>
             saveAsDefaults(household, preferences),

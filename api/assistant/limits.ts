@@ -3,13 +3,13 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { isForeignSmallTalk } from "#domain/assistant/foreign-small-talk.ts";
 import { isCareOnly } from "#domain/assistant/medical-mention.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
-import { exactly, type LeftOut } from "#domain/catalogue/name-food.ts";
+import { type ExcludedFood, exactly } from "#domain/catalogue/name-food.ts";
 import { type ReadFood, readFood } from "#domain/household/allergies.ts";
 import { type AlreadyHeld, type Limits, readLimits } from "#domain/household/health-limits/read-limits.ts";
 import { isPlanningWord } from "#domain/household/health-limits/word-kinds.ts";
-import { overlaid } from "#domain/household/overlay.ts";
+import { withOverlay } from "#domain/household/overlay.ts";
 import type { Conversation, Message } from "../../db/assistant/conversation.entity.ts";
-import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import type { ChatContext } from "./chat-context.ts";
 import { withoutPersonal } from "./public/instructions.ts";
@@ -24,14 +24,14 @@ type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
 /** What is needed to read a conversation's messages for restrictions. */
 type Reading = Pick<ChatContext, "household" | "kept" | "limitsReadTo" | "settledWords" | "vocabulary" | "foods">;
 
-export async function createReading(em: EntityManager, conversation: Conversation, catalogue: HeldCatalogue): Promise<Reading> {
+export async function createReading(em: EntityManager, conversation: Conversation, catalogue: LoadedCatalogue): Promise<Reading> {
   const { overlay, limitsReadTo, settledWords } = conversation;
   const household = await em.findOneOrFail(Household, conversation.household.id);
   return { household, kept: overlay ?? null, limitsReadTo, settledWords, foods: catalogue.foods, vocabulary: vocabularyIn(catalogue) };
 }
 
 const knownRestrictions = ({ household, kept, settledWords }: Reading): AlreadyHeld => {
-  const { allergens, avoidWords, diets } = overlaid(household, kept);
+  const { allergens, avoidWords, diets } = withOverlay(household, kept);
   return { allergens, words: avoidWords, diets, settled: settledWords };
 };
 
@@ -39,7 +39,7 @@ const knownRestrictions = ({ household, kept, settledWords }: Reading): AlreadyH
 export const findUnreadMessages = ({ limitsReadTo }: Reading, before: readonly Message[]): Message[] =>
   before.filter(({ id, role, limits }) => role === "user" && !limits && id > limitsReadTo);
 
-const NOTHING: LeftOut = { allergens: [], words: [] };
+const NOTHING: ExcludedFood = { allergens: [], words: [] };
 const CLEAR: Limits = { kind: "clear", leaveOut: NOTHING, said: [], absent: [], dishes: [] };
 
 /** Reads one message for restrictions, without email addresses, telephone numbers and postcodes. */
@@ -93,7 +93,7 @@ export function limitsCard(reading: Reading, limits: RestrictionQuestion): Limit
 }
 
 /** Exclusions in messages that are not stored with the conversation. */
-export function findUnstoredExclusions(reading: Reading, messages: readonly Message[]): LeftOut {
+export function findUnstoredExclusions(reading: Reading, messages: readonly Message[]): ExcludedFood {
   const all = findUnreadMessages(reading, messages).map((message) => readRestrictions(reading, message).leaveOut);
   return { allergens: all.flatMap(({ allergens }) => allergens), words: all.flatMap(({ words }) => words) };
 }

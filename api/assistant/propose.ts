@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { poundsOf } from "#domain/money.ts";
-import { type FoundWeek, figuresOfWeek, type WeekFigures } from "#domain/planning/proposed-week.ts";
+import { toPounds } from "#domain/money.ts";
+import { type FoundWeek, type WeekFigures, weekFigures } from "#domain/planning/proposed-week.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { COURSES, type Recipes } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
 import { DAYS, type Week } from "#domain/week.ts";
-import { plansOf } from "../../db/planning/meal-plan.repository.ts";
+import { findPlans } from "../../db/planning/meal-plan.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
-import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
+import { type LoadedWeek, loadWeek } from "../../db/planning/priced-week.ts";
 import { type ChatContext, meetsRestrictions, recipeRules } from "./chat-context.ts";
 
 type Comparison = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>;
 
 const toFigures = ({ tillPence, firstShopPence, kcal, minutes }: WeekFigures, days: number): Comparison["proposed"] => ({
-  total: poundsOf(tillPence),
-  firstShop: poundsOf(firstShopPence),
+  total: toPounds(tillPence),
+  firstShop: toPounds(firstShopPence),
   kcal,
   minutes,
   days,
@@ -41,12 +41,12 @@ function compareMeals(context: ChatContext, before: Week, after: Week, recipes: 
 
 /** Compares a proposed week with the household's present one. */
 export async function comparePlan(context: ChatContext, { week, rules, shopId }: FoundWeek): Promise<Comparison> {
-  const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
-  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
-  const held = newest && (await heldWeek(context.em, context.userId, newest.id, context.catalogue));
+  const foods = foodsAtShopPrices(context.foods, context.catalogue.shops.get(shopId ?? ""));
+  const [newest] = await findPlans(context.em, context.userId, 1, context.catalogue);
+  const held = newest && (await loadWeek(context.em, context.userId, newest.id, context.catalogue));
   return {
-    proposed: toFigures(figuresOfWeek(week, { recipes: context.recipes, foods, rules }), rules.days),
-    current: held ? toFigures(figuresOfWeek(held.week, held), held.plan.days) : null,
+    proposed: toFigures(weekFigures(week, { recipes: context.recipes, foods, rules }), rules.days),
+    current: held ? toFigures(weekFigures(held.week, held), held.plan.days) : null,
     changes: held ? compareMeals(context, held.week, week, new Map([...held.recipes, ...context.recipes])) : [],
   };
 }
@@ -55,11 +55,11 @@ export async function comparePlan(context: ChatContext, { week, rules, shopId }:
 export function proposeChange(
   em: EntityManager,
   context: ChatContext,
-  held: HeldWeek,
+  held: LoadedWeek,
   next: { week: Week; variety: Variety; objectivePence: number; status: string },
 ): { proposalId: string; compared: Comparison } {
   const proposalId = randomUUID();
-  const after = figuresOfWeek(next.week, held);
+  const after = weekFigures(next.week, held);
   em.create(PlanProposal, {
     id: proposalId,
     household: context.householdId,
@@ -74,7 +74,7 @@ export function proposeChange(
     proposalId,
     compared: {
       proposed: toFigures(after, days),
-      current: toFigures(figuresOfWeek(held.week, held), days),
+      current: toFigures(weekFigures(held.week, held), days),
       changes: compareMeals(context, held.week, next.week, held.recipes),
     },
   };

@@ -1,5 +1,5 @@
 import { type HealthLimits, isLimited, limitsBeyond, withoutLimits } from "#domain/household/health-data.ts";
-import { type Overlay, overlaid, withNewer } from "#domain/household/overlay.ts";
+import { mergeOverlays, type Overlay, withOverlay } from "#domain/household/overlay.ts";
 import { isHealthDiet } from "#domain/household/restrictions.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { ChatContext } from "./chat-context.ts";
@@ -21,12 +21,12 @@ export function storable({ household, mayStore, wordsForOnce }: Stored, preferen
 
 /** Stores newer preferences with the conversation, as far as consent allows. */
 export async function storeOverlay(context: ChatContext, newer: Overlay): Promise<void> {
-  context.kept = withNewer(context.kept, storable(context, newer));
+  context.kept = mergeOverlays(context.kept, storable(context, newer));
   await context.em.nativeUpdate(Conversation, { id: context.conversationId }, { overlay: context.kept });
 }
 
 /** Restrictions of this turn that the conversation does not store; undefined if there are none. */
 export function limitsForOnce({ household, overlay, kept }: Stored): HealthLimits | undefined {
-  const limits = limitsBeyond(overlaid(household, overlay), overlaid(household, kept));
+  const limits = limitsBeyond(withOverlay(household, overlay), withOverlay(household, kept));
   return isLimited(limits) ? limits : undefined;
 }

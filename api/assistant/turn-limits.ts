@@ -1,7 +1,7 @@
-import type { LeftOut } from "#domain/catalogue/name-food.ts";
-import { questionsAbout } from "#domain/household/allergies.ts";
+import type { ExcludedFood } from "#domain/catalogue/name-food.ts";
+import { readUnmatchedWords } from "#domain/household/allergies.ts";
 import type { Limits } from "#domain/household/health-limits/read-limits.ts";
-import { overlaid, withNewer } from "#domain/household/overlay.ts";
+import { mergeOverlays, withOverlay } from "#domain/household/overlay.ts";
 import { Conversation, type Message } from "../../db/assistant/conversation.entity.ts";
 import type { ChatContext } from "./chat-context.ts";
 import {
@@ -26,7 +26,7 @@ export type TurnLimits = {
   isCare: boolean;
 };
 
-const asOverlay = ({ allergens, words }: LeftOut) => ({ allergens: [...allergens], avoidWords: [...words] });
+const asOverlay = ({ allergens, words }: ExcludedFood) => ({ allergens: [...allergens], avoidWords: [...words] });
 
 /**
  * Applies every exclusion of the conversation to this turn: those understood, those just answered, and the foods of an open question. Stores
@@ -37,7 +37,7 @@ export async function readTurn(
   context: ChatContext,
   before: readonly Message[],
   asked: Message,
-  answered: LeftOut | undefined,
+  answered: ExcludedFood | undefined,
 ): Promise<TurnLimits> {
   const readings = findUnreadMessages(context, before).map((message) => ({ message, limits: readRestrictions(context, message) }));
   const own = readings.find(({ message }) => message.id === asked.id)?.limits;
@@ -58,26 +58,26 @@ export async function readTurn(
 
 /** Stored words that no longer exclude any food: we must ask what they mean. */
 function findUnsettled({ kept, foods }: ChatContext): RestrictionQuestion | undefined {
-  const words = questionsAbout(kept?.avoidWords ?? [], foods).map(({ text }) => text);
+  const words = readUnmatchedWords(kept?.avoidWords ?? [], foods).map(({ text }) => text);
   return words.length === 0 ? undefined : { kind: "ask", why: "words", leaveOut: { allergens: [], words: [] }, words };
 }
 
 /** Applies a message's exclusions. Stores them if consent allows; otherwise they are read from the message again in the next turn. */
-async function leaveOut(context: ChatContext, leaves: LeftOut): Promise<void> {
+async function leaveOut(context: ChatContext, leaves: ExcludedFood): Promise<void> {
   if (leaves.allergens.length + leaves.words.length === 0) return;
-  context.overlay = withNewer(context.overlay, asOverlay(leaves));
+  context.overlay = mergeOverlays(context.overlay, asOverlay(leaves));
   if (leaves.allergens.length === 0 || context.mayStore) await storeOverlay(context, asOverlay(leaves));
 }
 
 /** Applies exclusions to this turn only. */
-function applyOnce(context: ChatContext, leaves: LeftOut): void {
-  context.overlay = withNewer(context.overlay, asOverlay(leaves));
+function applyOnce(context: ChatContext, leaves: ExcludedFood): void {
+  context.overlay = mergeOverlays(context.overlay, asOverlay(leaves));
   context.wordsForOnce = [...context.wordsForOnce, ...leaves.words];
 }
 
 /** Advances `limitsReadTo` past the messages that are stored and have no open question. */
 async function advanceReadPosition(context: ChatContext, readings: readonly { message: Message; limits: Limits }[]): Promise<void> {
-  const held = overlaid(context.household, context.kept);
+  const held = withOverlay(context.household, context.kept);
   const isStored = (limits: Limits) =>
     limits.kind === "clear" &&
     limits.leaveOut.allergens.every((code) => held.allergens.includes(code)) &&

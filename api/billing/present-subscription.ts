@@ -1,10 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { shownStatus } from "#domain/billing/access/shown-status.ts";
-import { nextPaymentOf, standingOf } from "#domain/billing/access/standing.ts";
-import { pauseAhead } from "#domain/billing/calendar/pause.ts";
+import { nextPaymentOf, subscriptionStanding } from "#domain/billing/access/standing.ts";
+import { evaluatePause } from "#domain/billing/calendar/pause.ts";
 import { priceStep } from "#domain/billing/contract/full-price.ts";
-import { leavingNow } from "#domain/billing/contract/leaving.ts";
+import { previewCancellation } from "#domain/billing/contract/leaving.ts";
 import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { poundsNumber } from "#domain/money.ts";
 import { type ContractRow, contractById, customerNowMs, findContracts } from "../../db/billing/subscription/contract.repository.ts";
@@ -20,10 +20,10 @@ const paidDays = ({ charges }: Row): string[] => charges.flatMap(({ dueOn, paidA
 /** A contract with its history, as the customer sees it. */
 function presentSubscription(row: Row, contract: ContractRow): OwnSubscription {
   const nowMs = customerNowMs(contract);
-  const leaving = contract.ended ? null : leavingNow(contract.state, nowMs);
-  const ahead = contract.ended ? null : pauseAhead(contract.state, nowMs);
+  const leaving = contract.ended ? null : previewCancellation(contract.state, nowMs);
+  const ahead = contract.ended ? null : evaluatePause(contract.state, nowMs);
   const step = priceStep(contract.state, paidDays(row));
-  const next = nextPaymentOf(standingOf(contract.state, nowMs));
+  const next = nextPaymentOf(subscriptionStanding(contract.state, nowMs));
   return {
     status: shownStatus(row.status),
     amount: poundsNumber(row.nextAmountPence ?? row.laterPeriodPence),

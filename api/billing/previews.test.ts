@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import type { BillingDayPreview, PausePreview, ResumePreview } from "#contracts/billing/subscription-calls.ts";
 import { addDays, dueAtMs, londonDay, monthsLater } from "#domain/billing/calendar/dates.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { CARD_DETAILS, payingApi } from "../../tests/setup/billing/paying-api.ts";
@@ -29,10 +29,10 @@ async function payer(put: (now: Subscription) => Subscription): Promise<string> 
 const paid = (now: Subscription): Subscription => {
   const dueOn = FIRST_ON;
   const asked = { ...now, trialEndsAtMs: dueAtMs(dueOn) - 1, charge: now.charge && { ...now.charge, dueOn, atMs: dueAtMs(dueOn) } };
-  return afterOutcome(asking(asked), { kind: "captured", atMs: dueAtMs(dueOn) + 60_000 });
+  return applyOutcome(markInFlight(asked), { kind: "captured", atMs: dueAtMs(dueOn) + 60_000 });
 };
 const failed = (now: Subscription): Subscription =>
-  afterOutcome(asking({ ...now, charge: now.charge && { ...now.charge, dueOn: TODAY, atMs: Date.now() } }), {
+  applyOutcome(markInFlight({ ...now, charge: now.charge && { ...now.charge, dueOn: TODAY, atMs: Date.now() } }), {
     kind: "declined",
     hard: false,
     atMs: Date.now(),

@@ -14,7 +14,7 @@ import {
 import { payDayChangesLeft } from "#domain/billing/calendar/pay-day.ts";
 import { pausePreview, payDayPreview, resumePreview } from "#domain/billing/calendar/preview.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { poundsNumber, poundsOf } from "#domain/money.ts";
+import { poundsNumber, toPounds } from "#domain/money.ts";
 import {
   type ContractRow,
   contractById,
@@ -33,7 +33,7 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 import { presentOne, presentOwn } from "./present-subscription.ts";
 import { presentDue } from "./public/present-prices.ts";
-import { hasEnded, updateSubscription } from "./public/update-subscription.ts";
+import { subscriptionEnded, updateSubscription } from "./public/update-subscription.ts";
 
 const REFUSALS = {
   ...SIGNED_OUT,
@@ -107,7 +107,7 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { day, subscriptionId } = c.req.valid("query");
         const contract = await ownContract(c.var.em, signedIn(c).id, subscriptionId);
-        if (contract.ended) throw hasEnded();
+        if (contract.ended) throw subscriptionEnded();
         const { left: changesLeft, againFrom } = payDayChangesLeft(contract.state, customerNowMs(contract));
         const changes = { changesLeft, againFrom };
         if (contract.state.status === "paused")
@@ -124,10 +124,10 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
       validate("query", OwnContract),
       async (c) => {
         const contract = await ownContract(c.var.em, signedIn(c).id, c.req.valid("query").subscriptionId);
-        if (contract.ended) throw hasEnded();
+        if (contract.ended) throw subscriptionEnded();
         const preview = pausePreview(contract.state, customerNowMs(contract));
         if (preview.kind !== "pauses") return c.json<PausePreview>(preview);
-        const charged = preview.charged && { on: preview.charged.on, amount: poundsOf(preview.charged.amountPence) };
+        const charged = preview.charged && { on: preview.charged.on, amount: toPounds(preview.charged.amountPence) };
         return c.json<PausePreview>({ ...preview, charged });
       },
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Article, ArticlePage } from "#contracts/content/blog.ts";
 import { ARTICLES_PER_PAGE } from "#domain/content/blog.ts";
 import { ARTICLES } from "#domain/content/index.ts";
-import { Post } from "../../db/content/article.entity.ts";
+import { ArticleRow } from "../../db/content/article.entity.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, database } = testApi();
@@ -10,7 +10,7 @@ const { ask, database } = testApi();
 const list = async (page?: number) =>
   (await (await ask(`/api/blog/posts${page === undefined ? "" : `?page=${page}`}`)).json()) as ArticlePage;
 
-const post = (slug: string, change: Partial<Post> = {}) => ({
+const post = (slug: string, change: Partial<ArticleRow> = {}) => ({
   slug,
   kind: "daily" as const,
   status: "published" as const,
@@ -27,10 +27,10 @@ const post = (slug: string, change: Partial<Post> = {}) => ({
 /** Inserts articles for `work` and deletes them afterwards. */
 async function withPosts(rows: ReturnType<typeof post>[], work: () => Promise<void>): Promise<void> {
   const em = database.orm.em.fork();
-  for (const row of rows) em.create(Post, row);
+  for (const row of rows) em.create(ArticleRow, row);
   await em.flush();
   await work();
-  await em.nativeDelete(Post, { slug: { $in: rows.map(({ slug }) => slug) } });
+  await em.nativeDelete(ArticleRow, { slug: { $in: rows.map(({ slug }) => slug) } });
 }
 
 describe("GET /api/blog/posts", () => {
@@ -86,7 +86,7 @@ describe("GET /api/blog/posts/:id", () => {
 it("stores one daily article a day", async () => {
   await withPosts([post("monday", { postedFor: "2027-02-01" })], async () => {
     const em = database.orm.em.fork();
-    em.create(Post, post("monday-again", { postedFor: "2027-02-01" }));
+    em.create(ArticleRow, post("monday-again", { postedFor: "2027-02-01" }));
     await expect(em.flush()).rejects.toThrow(/posted_for/);
   });
 });

@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { ArticleStatusChange, DailyArticleSummary, DailyArticles, GeneratedArticle } from "#contracts/content/daily-article.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import type { Post } from "../../db/content/article.entity.ts";
+import type { ArticleRow } from "../../db/content/article.entity.ts";
 import { findLatestDailyArticles, setDailyArticleStatus } from "../../db/content/article.repository.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { dailyArticleWorkflow } from "../../workflows/content/daily-article/daily-article.workflow.ts";
 import { DAILY_ARTICLE, type DailyArticleResult, dailyArticleWorkflowId } from "../../workflows/content/daily-article/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
-import { auditEntry, auditNow } from "../http/audit.ts";
+import { auditEntry, writeAuditNow } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
@@ -23,7 +23,7 @@ const ARTICLES_SENT = 14;
 /** Below the usual proxy timeout of 30 s; the model may take a minute. */
 const RESPONSE_TIMEOUT_MS = 25_000;
 
-const toSummary = ({ id, slug, title, author, status, postedFor, computedOn }: Post): DailyArticleSummary => ({
+const toSummary = ({ id, slug, title, author, status, postedFor, computedOn }: ArticleRow): DailyArticleSummary => ({
   id,
   slug,
   title,
@@ -61,7 +61,7 @@ export const dailyArticleRoutes = (deps: ApiDeps) =>
       async (c) => {
         const day = londonDay(Date.now());
         const workflowId = dailyArticleWorkflowId(day);
-        await auditNow(c, "asked for the daily post", { after: { day } });
+        await writeAuditNow(c, "asked for the daily post", { after: { day } });
         const workflow = await deps.temporal.workflow.start(dailyArticleWorkflow, {
           workflowId,
           workflowIdConflictPolicy: "USE_EXISTING", // a second click joins the first

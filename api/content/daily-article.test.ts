@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { DailyArticles, GeneratedArticle } from "#contracts/content/daily-article.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { createDailyArticleActivities } from "../../activities/content/daily-article.ts";
-import { Post } from "../../db/content/article.entity.ts";
+import { ArticleRow } from "../../db/content/article.entity.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import type { DailyArticleActivities } from "../../workflows/content/daily-article/activities.port.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(fakeActivities, { fails: false, status: "published" });
-  await api.database.orm.em.fork().nativeDelete(Post, { kind: "daily" });
+  await api.database.orm.em.fork().nativeDelete(ArticleRow, { kind: "daily" });
 });
 const generate = (cookie = operator) => api.ask("/api/admin/generate-daily-post", { method: "POST", ...(cookie ? { cookie } : {}) });
 const generated = async () => (await (await generate()).json()) as GeneratedArticle;
@@ -83,7 +83,7 @@ it("shows a draft only to operators until one publishes it, and returns it to dr
   expect(await (await read(slug ?? "")).json()).toMatchObject({ draft: false });
   await setStatus(draft?.id ?? 0, "draft");
   expect((await read(slug ?? "")).status).toBe(404);
-  const article = await api.database.orm.em.fork().findOneOrFail(Post, { slug: "cheapest-protein" });
+  const article = await api.database.orm.em.fork().findOneOrFail(ArticleRow, { slug: "cheapest-protein" });
   expect((await setStatus(article.id, "draft")).status).toBe(404);
   for (const id of ["x", "0", "99999999999"]) expect((await setStatus(id, "draft")).status, id).toBe(422);
   expect((await setStatus(draft?.id ?? 0, "gone")).status).toBe(422);

@@ -26,7 +26,7 @@ import { departureEffects, type JoinOutcome, joinHousehold } from "../../db/acco
 import { findHouseholdLinks } from "../../db/accounts/secret-link.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { changeRole, householdPeople, removeMember } from "../../db/household/household-people.repository.ts";
-import { hashOfSecret, newSecret } from "../../db/secret.ts";
+import { hashSecret, newSecret } from "../../db/secret.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import { type NewMail, postMail } from "../billing/public/outbox.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -151,7 +151,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
         const { email } = c.req.valid("json");
         const { id: actorId, name } = signedIn(c);
         const token = newSecret();
-        const outcome = await invite(c.var.em, { id: randomUUID(), actorId, email, tokenHash: hashOfSecret(token) });
+        const outcome = await invite(c.var.em, { id: randomUUID(), actorId, email, tokenHash: hashSecret(token) });
         if (outcome.kind !== "invited") throw invitationError(outcome.kind);
         await postMail({ em: c.var.em, temporal }, invitationMail(publicOrigin, { email, inviter: name, token }));
         return c.json(presentInvitation(outcome.invitation), 201);
@@ -179,7 +179,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       async (c) => {
         const { em } = c.var;
         const { id: userId, confirmed } = signedIn(c);
-        const invitation = await findOpenInvitation(em, hashOfSecret(c.req.valid("json").token));
+        const invitation = await findOpenInvitation(em, hashSecret(c.req.valid("json").token));
         if (!invitation) throw noInvitation();
         const { household } = await getHousehold(em, userId);
         const { holdings, others, verdict } = await departureEffects(em, userId, {
@@ -210,7 +210,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       validate("json", JoinHousehold),
       async (c) => {
         const { token, leaveMine } = c.req.valid("json");
-        rejectUnlessJoined(await joinHousehold(c.var.em, { userId: signedIn(c).id, tokenHash: hashOfSecret(token), leaveMine }));
+        rejectUnlessJoined(await joinHousehold(c.var.em, { userId: signedIn(c).id, tokenHash: hashSecret(token), leaveMine }));
         return c.json(success);
       },
     )

@@ -6,9 +6,9 @@ import { ResolveAllergyWord } from "#contracts/household/health-limits.ts";
 import { CompleteOnboarding, SaveEarlierSpend, SavePreferences } from "#contracts/household/preferences.ts";
 import { SavePlanSettings } from "#contracts/planning/plan-settings.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { ofSize } from "#domain/household/eaters.ts";
-import { penceOf } from "#domain/money.ts";
-import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { resizeHousehold } from "#domain/household/eaters.ts";
+import { parsePence } from "#domain/money.ts";
+import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import type { Household } from "../../db/household/household.entity.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -17,14 +17,14 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { requireOwner } from "../http/middleware/require-owner.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { savePreferences, settledOrRefused, withdrawHealthConsent } from "./public/save-preferences.ts";
+import { resolveOrRejectAllergies, savePreferences, withdrawHealthConsent } from "./public/save-preferences.ts";
 
 /**
  * Replaces a saved allergy word by its meaning. Every member may explain a word, because that only adds; only an owner may remove it.
  * @throws ApiError "NOT_FOUND", "FORBIDDEN" or "UNPROCESSABLE".
  */
 async function settleAllergyWord(em: EntityManager, userId: string, { word, meaning }: ResolveAllergyWord, foods: Foods): Promise<void> {
-  const settled = meaning && settledOrRefused([...meaning.allergens, ...meaning.words], foods);
+  const settled = meaning && resolveOrRejectAllergies([...meaning.allergens, ...meaning.words], foods);
   if (settled && settled.allergens.length + settled.words.length === 0)
     throw new ApiError({
       code: "UNPROCESSABLE",
@@ -56,7 +56,7 @@ function applyPlanSettings(household: Household, sent: SavePlanSettings): void {
 }
 
 /** @throws ApiError "UNPROCESSABLE" for a shop without prices. */
-function rejectUnknownShop(shops: HeldCatalogue["shops"], shop: string | null | undefined): void {
+function rejectUnknownShop(shops: LoadedCatalogue["shops"], shop: string | null | undefined): void {
   if (shop && !shops.has(shop))
     throw new ApiError({
       code: "UNPROCESSABLE",
@@ -118,7 +118,7 @@ export const preferencesRoutes = ({ catalogue }: ApiDeps) =>
       async (c) => {
         const { postcode, householdSize, eaters, weeklyBudget } = c.req.valid("json");
         const { household } = await getHousehold(c.var.em, signedIn(c).id);
-        const who = ofSize(eaters === undefined ? household.eaters : eaters, householdSize);
+        const who = resizeHousehold(eaters === undefined ? household.eaters : eaters, householdSize);
         Object.assign(household, { postcode, weeklyBudgetPence: weeklyBudget, ...who });
         await c.var.em.flush();
         return c.json({ success: true as const });
@@ -134,7 +134,7 @@ export const preferencesRoutes = ({ catalogue }: ApiDeps) =>
       async (c) => {
         const { household } = await getHousehold(c.var.em, signedIn(c).id);
         const { amount } = c.req.valid("json");
-        household.earlierSpendPence = amount === null ? null : (penceOf(amount) ?? null);
+        household.earlierSpendPence = amount === null ? null : (parsePence(amount) ?? null);
         await c.var.em.flush();
         return c.json({ success: true as const });
       },

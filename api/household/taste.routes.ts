@@ -14,7 +14,7 @@ import { notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { recipesFor } from "../recipes/public/asked-recipes.ts";
-import { findable, imageUrlOf, presentCard } from "../recipes/public/recipe-cards.ts";
+import { findable, presentCard, recipeImageUrl } from "../recipes/public/recipe-cards.ts";
 
 const TAG = "Taste";
 const Success = z.object({ success: z.literal(true) });
@@ -25,7 +25,7 @@ const REFUSED = { ...SIGNED_OUT, 404: "No such recipe", 422: "No rating, or not 
 const present = (recipe: Recipe, { opinion, reasons, ratedAt }: StoredRating): RatedDish => ({
   recipeId: recipe.id,
   recipeName: recipe.name,
-  imageUrl: imageUrlOf(recipe.id),
+  imageUrl: recipeImageUrl(recipe.id),
   opinion,
   reasons,
   ratedAt: ratedAt.toISOString(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { pathBehind } from "./alias-paths.ts";
+import { resolveAlias } from "./alias-paths.ts";
 
 const { ask, household, operator } = testApi();
 
@@ -35,7 +35,7 @@ const NAMES = [
 
 describe("an alias of a call", () => {
   it.each(NAMES)("%s %s answers like %s and is documented", async (method, alias, real) => {
-    expect(pathBehind(alias)).toBe(real);
+    expect(resolveAlias(alias)).toBe(real);
     const json = method === "GET" ? {} : { json: {} };
     for (const cookie of ["", await household(), await operator()]) {
       const [one, other] = [await ask(alias, { method, cookie, ...json }), await ask(real, { method, cookie, ...json })];
@@ -50,7 +50,7 @@ describe("an alias of a call", () => {
     expect(said).toEqual(realSaid);
     expect(operationId).not.toBe(realId);
     expect(description).toMatch(/^Another name of `/);
-    expect(description).toContain(`\`${method} ${pathBehind(alias).replace(id, alias.includes("items") ? "{itemId}" : "{id}")}\``);
+    expect(description).toContain(`\`${method} ${resolveAlias(alias).replace(id, alias.includes("items") ? "{itemId}" : "{id}")}\``);
     expect(description?.endsWith(realDescription)).toBe(true);
   });
 
@@ -61,10 +61,10 @@ describe("an alias of a call", () => {
 
   it.each(["/api/acquired-test", "/api/shopping-listsx", "/acquired/config", "/api/stripe/administrator"])(
     "does not match a mere prefix of a path segment: %s",
-    (path) => expect(pathBehind(path)).toBe(path),
+    (path) => expect(resolveAlias(path)).toBe(path),
   );
 
   it("keeps the rest of the path encoded", () => {
-    expect(pathBehind("/api/shopping-lists/a%2Fb/operations")).toBe("/api/simple-shopping-lists/a%2Fb/operations");
+    expect(resolveAlias("/api/shopping-lists/a%2Fb/operations")).toBe("/api/simple-shopping-lists/a%2Fb/operations");
   });
 });

@@ -17,7 +17,7 @@ const replaceStart = (path: string, start: string, other: string): string | null
   path === start || path.startsWith(`${start}/`) ? other + path.slice(start.length) : null;
 
 /** The routed path of a request path: resolves aliases. */
-export const pathBehind = (path: string): string => ALIASES.reduce((now, [alias, real]) => replaceStart(now, alias, real) ?? now, path);
+export const resolveAlias = (path: string): string => ALIASES.reduce((now, [alias, real]) => replaceStart(now, alias, real) ?? now, path);
 
 type Calls = Record<string, { operationId?: string; description?: string }>;
 

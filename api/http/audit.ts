@@ -14,7 +14,7 @@ type About = {
 type Acting = { id: string; role: string };
 
 /** Builds the audit row of an operator's act. Write it in the same transaction as the act. */
-export const entryBy = ({ id, role }: Acting, what: AuditName, { whom, before = {}, after = {} }: About = {}): AuditEntry => ({
+export const auditEntryBy = ({ id, role }: Acting, what: AuditName, { whom, before = {}, after = {} }: About = {}): AuditEntry => ({
   id: randomUUID(),
   operatorId: id,
   role,
@@ -29,11 +29,11 @@ export const entryBy = ({ id, role }: Acting, what: AuditName, { whom, before = 
 export function auditEntry(c: Asking, what: AuditName, about?: About): AuditEntry {
   const { id, operatorRole } = signedIn(c);
   if (!operatorRole) throw new Error(`“${what}” needs an audit row, but the request has no operator`);
-  return entryBy({ id, role: operatorRole }, what, about);
+  return auditEntryBy({ id, role: operatorRole }, what, about);
 }
 
 /**
  * Writes an audit row at once: before personal data is shown, and before an act that changes none of our rows. If the row cannot be written, the
  * request fails.
  */
-export const auditNow = (c: Asking, what: AuditName, about?: About): Promise<void> => writeAudit(c.var.em, auditEntry(c, what, about));
+export const writeAuditNow = (c: Asking, what: AuditName, about?: About): Promise<void> => writeAudit(c.var.em, auditEntry(c, what, about));

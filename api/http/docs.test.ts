@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { testApi } from "../../tests/setup/test-api.ts";
-import { pathBehind } from "./alias-paths.ts";
+import { resolveAlias } from "./alias-paths.ts";
 
 const { ask, held } = testApi();
 
@@ -54,7 +54,7 @@ describe("the API's documentation", () => {
       .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/") && !path.startsWith("/api/docs"))
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)(\{[^}]+\})?/g, "{$1}")}`);
     const described = Object.entries(paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`));
-    const called = described.map((call) => call.replace(/ .*/, (path) => ` ${pathBehind(path.trim())}`));
+    const called = described.map((call) => call.replace(/ .*/, (path) => ` ${resolveAlias(path.trim())}`));
     expect(new Set(called)).toEqual(new Set(mounted));
     for (const [path, operations] of Object.entries(paths))
       for (const [method, { summary, tags, responses }] of Object.entries(operations)) {

@@ -25,7 +25,7 @@ const STATUS: Record<ApiErrorCode, ContentfulStatusCode> = {
 };
 
 /** The error code of a status. */
-export const codeOf = (status: number): ApiErrorCode | undefined =>
+export const errorCodeForStatus = (status: number): ApiErrorCode | undefined =>
   (Object.keys(STATUS) as ApiErrorCode[]).find((code) => STATUS[code] === status);
 
 /** An error response, thrown where the error is known. Its message is shown to the person. */
@@ -50,7 +50,7 @@ export const unavailable = () =>
 export const notFound = (what: string) => new ApiError({ code: "NOT_FOUND", message: `There's no such ${what}, or it isn't yours.` });
 
 /** For values that the database can never store. */
-export const unkeepable = () =>
+export const cannotBeStored = () =>
   new ApiError({
     code: "UNPROCESSABLE",
     message: "We can't save this, and sending it again won't help. Check what you entered, or contact us.",
@@ -66,7 +66,7 @@ const isUnavailable = (error: unknown): boolean => {
 };
 
 /** Logs an internal error without the request's data. @returns the start of the request id, to find the log line. */
-export function reportFault(error: Error, c: Context): string {
+export function logError(error: Error, c: Context): string {
   log.error({ err: error, method: c.req.method, route: routePath(c) }, "a call failed");
   return currentRequestId()?.slice(0, 8) ?? "";
 }
@@ -82,7 +82,7 @@ export function answerError(error: Error, c: Context): Response {
       { code: "BAD_REQUEST", message: error.message || "We couldn't read that request." } satisfies ApiErrorBody,
       error.status as ContentfulStatusCode,
     );
-  const number = reportFault(error, c);
+  const number = logError(error, c);
   if (isUnavailable(error)) return answerError(unavailable(), c);
   return c.json(
     {

@@ -10,7 +10,7 @@ import { ApiError } from "./errors.ts";
 type Issue = { message: string; keys?: readonly string[]; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
 /** The first validation error as a response that names the field. */
-export const fieldFault = (issues: readonly Issue[]) => {
+export const toFieldError = (issues: readonly Issue[]) => {
   const [issue] = issues;
   if (issue?.keys?.length) return unknownFields(issue.keys);
   const field = (issue?.path ?? []).map((step) => String(typeof step === "object" ? step.key : step)).join(".");
@@ -28,7 +28,7 @@ const unknownFields = (fields: readonly string[]) =>
   });
 
 /** Rejects a body without any known field: its sender would mistake the response for a success. */
-export function refuserOfUnknown(schema: z.ZodType): (body: unknown) => void {
+export function createUnknownFieldsCheck(schema: z.ZodType): (body: unknown) => void {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const known = Object.keys(properties);
   if (required.length > 0 || known.length === 0) return () => {}; // the schema itself rejects such a body
@@ -46,7 +46,7 @@ const FIELD_ERROR = "A field is missing, unknown or invalid: `field` names it";
 export type Contract = { target: keyof ValidationTargets; schema: z.ZodType };
 
 /** Rejects a body with fields on routes that take none: the sender would believe the fields had an effect. */
-export const takesNothing = withFacts(
+export const requireEmptyBody = withFacts(
   createMiddleware(async (c, next) => {
     const text = await c.req.text();
     const body: unknown = text === "" ? {} : await c.req.json();
@@ -59,11 +59,11 @@ export const takesNothing = withFacts(
 
 /** Parses a body, query or path with its schema, or rejects the request with a message that names the field. */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(target: Target, schema: Schema) {
-  const rejectUnknownFields = refuserOfUnknown(schema);
+  const rejectUnknownFields = createUnknownFieldsCheck(schema);
   const check = validator(target, schema, async (result, c) => {
     if (!result.success) {
       securityEvent("input-refused", { what: routePath(c) });
-      throw fieldFault(result.error);
+      throw toFieldError(result.error);
     }
     if (target === "json" && (await c.req.text()) !== "") rejectUnknownFields(await c.req.json());
   });

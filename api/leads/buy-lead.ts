@@ -3,7 +3,7 @@ import { isDataRefused } from "../../workflows/data-refused.ts";
 import { buyLeadWorkflow } from "../../workflows/leads/buy-lead/buy-lead.workflow.ts";
 import { type BuyLeadInput, buyLeadWorkflowId, type LeadBuying } from "../../workflows/leads/buy-lead/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
-import { ApiError, unkeepable } from "../http/errors.ts";
+import { ApiError, cannotBeStored } from "../http/errors.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -31,7 +31,7 @@ export async function buyLead(
     args: [post],
   });
   const decision = handle.result().catch((error: unknown) => {
-    throw error instanceof WorkflowFailedError && isDataRefused(error.cause) ? unkeepable() : error;
+    throw error instanceof WorkflowFailedError && isDataRefused(error.cause) ? cannotBeStored() : error;
   });
   return withTimeout(TIMEOUT_MS, decision, timedOut);
 }

@@ -7,7 +7,7 @@ import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { withFacts } from "../http/document/facts.ts";
 import { ApiError, unauthorized } from "../http/errors.ts";
-import { rateLimit, refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { rateLimit, rejectIfTooMany } from "../http/middleware/rate-limit.ts";
 import type { RequestVariables } from "../http/middleware/request-context.ts";
 import { validate } from "../http/validate.ts";
 import type { BuyerAccess } from "./buyers/access-code.ts";
@@ -57,7 +57,7 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
       ),
       validate("json", BuyerPassword),
       async (c) => {
-        await refuseTooMany(c, deps, "buyer-password");
+        await rejectIfTooMany(c, deps, "buyer-password");
         c.header("cache-control", "no-store");
         const token = await requireBuyerAccess(deps).issueToken(c.var.em, c.req.valid("json").password, Date.now());
         if (token) securityEvent("signed-in", { how: "buyer password" });

@@ -4,12 +4,12 @@ import { LeadBid, LeadBought, type LeadDetails, LeadPing, LeadPost } from "#cont
 import { PING_MINUTES, SESSION_HOURS, TEST_CEILING_PENCE, TEST_KEY, TEST_PING } from "#domain/leads/buying.ts";
 import { demoSessionId } from "#domain/leads/demo.ts";
 import type { LeadPerson } from "#domain/leads/person.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { type SellerRow, sellerByKey } from "../../db/leads/buying.repository.ts";
 import { answerPing } from "../../db/leads/ping.writes.ts";
 import { openSession, sealPost } from "../../db/leads/sealed-lead.ts";
 import { recordKeyUse } from "../../db/leads/trade/seller-key.writes.ts";
-import { hashOfSecret, newSecret } from "../../db/secret.ts";
+import { hashSecret, newSecret } from "../../db/secret.ts";
 import type { LeadBuying } from "../../workflows/leads/buy-lead/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
@@ -73,7 +73,7 @@ const requireSeller = (deps: ApiDeps) =>
         c.set("selling", null);
         return next();
       }
-      const seller = key && (await sellerByKey(c.var.em, hashOfSecret(key)));
+      const seller = key && (await sellerByKey(c.var.em, hashSecret(key)));
       if (!seller) throw new ApiError({ code: "UNAUTHORIZED", message: "Send your seller key: Authorization: Bearer YOUR_KEY." });
       if (!seller.enabled) throw REFUSED["switched off"];
       if (!deps.leads || !mayBuyLeads(deps))
@@ -95,7 +95,7 @@ const after = (nowMs: number, minutes: number) => new Date(nowMs + minutes * MIN
 
 /** Bid for the test key. Nothing is stored. */
 const testBid = (askedPence: number | null, nowMs: number): LeadBid => ({
-  bid: poundsOf(Math.min(askedPence ?? TEST_CEILING_PENCE, TEST_CEILING_PENCE)),
+  bid: toPounds(Math.min(askedPence ?? TEST_CEILING_PENCE, TEST_CEILING_PENCE)),
   pingId: TEST_PING,
   expiresAt: after(nowMs, PING_MINUTES),
 });
@@ -103,7 +103,7 @@ const testBid = (askedPence: number | null, nowMs: number): LeadBid => ({
 /** Response to a post with the test key. The redirect opens a demo. */
 const testBought = (publicOrigin: string, nowMs: number): LeadBought => ({
   accepted: true,
-  price: poundsOf(TEST_CEILING_PENCE),
+  price: toPounds(TEST_CEILING_PENCE),
   redirect: `${publicOrigin}/lead-welcome?session=${demoSessionId(nowMs)}`,
   expiresAt: after(nowMs, SESSION_HOURS * 60),
 });
@@ -143,7 +143,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
         const bid = await answerPing(c.var.em, seller, asked, Date.now());
         if (!bid) return c.json<LeadBid>({ bid: null, pingId: null, expiresAt: null, reason: "You've reached your daily cap." });
         return c.json<LeadBid>({
-          bid: poundsOf(bid.bidPence),
+          bid: toPounds(bid.bidPence),
           pingId: signPingId(funnel, seller.id, bid.pingId),
           expiresAt: bid.expiresAt.toISOString(),
         });
@@ -193,7 +193,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
             pingId,
             bodyMark,
             ...(olderBodyMarks.length > 0 && { olderBodyMarks }),
-            sessionHash: hashOfSecret(session),
+            sessionHash: hashSecret(session),
             sealed: sealPost(funnel.seal, pingId, { person: personFrom(lead), idempotencyKey, session }),
           },
           funnel.seal.mark("post key", JSON.stringify([idempotencyKey, pingId, lead])),
@@ -203,7 +203,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
         const { leadId, expiresAtMs, pricePence, sessionSealed } = bought;
         return c.json<LeadBought>({
           accepted: true,
-          price: poundsOf(pricePence),
+          price: toPounds(pricePence),
           redirect: `${deps.publicOrigin}/lead-welcome?session=${openSession(funnel.seal, leadId, sessionSealed)}`,
           expiresAt: new Date(expiresAtMs).toISOString(),
         });

@@ -3,7 +3,7 @@ import { PayDates } from "#contracts/billing/subscribe.ts";
 import { Lead, LeadPreviewQuery, LeadSession, LeadSubscribe, LeadSubscribed, ViewTracked } from "#contracts/leads/leads.ts";
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import { demoSessionId } from "#domain/leads/demo.ts";
-import { priceOf } from "../../db/billing/subscription/prices.repository.ts";
+import { findPrice } from "../../db/billing/subscription/prices.repository.ts";
 import { recordView } from "../../db/leads/visit.writes.ts";
 import { countCardAttempt } from "../billing/public/card-attempts.ts";
 import { presentDates } from "../billing/public/present-prices.ts";
@@ -13,8 +13,8 @@ import { ApiError } from "../http/errors.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { presentLead } from "./present-lead.ts";
-import { LEAD_PRICE, productOpen } from "./public/on-offer.ts";
-import { ownLead } from "./public/own-lead.ts";
+import { isProtectionOnSale, LEAD_PRICE } from "./public/on-offer.ts";
+import { findOwnLead } from "./public/own-lead.ts";
 import { subscribeLead } from "./subscribe-lead.ts";
 
 const UNKNOWN = { 404: "No such session, or it has expired" } as const;
@@ -31,7 +31,7 @@ export const leadRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { session } = c.req.valid("param");
         c.header("Cache-Control", "private, no-store");
-        return c.json(await presentLead(c.var.em, deps, await ownLead(c.var.em, deps, session), session));
+        return c.json(await presentLead(c.var.em, deps, await findOwnLead(c.var.em, deps, session), session));
       },
     )
     .post(
@@ -39,7 +39,7 @@ export const leadRoutes = (deps: ApiDeps) =>
       describe("Record a view of the welcome page", "Leads", 200, ViewTracked, UNKNOWN),
       validate("param", LeadSession),
       async (c) => {
-        const own = await ownLead(c.var.em, deps, c.req.valid("param").session);
+        const own = await findOwnLead(c.var.em, deps, c.req.valid("param").session);
         if (!own.demo) await recordView(c.var.em, own.lead.id, "welcome", Date.now());
         return c.json({ success: true as const });
       },
@@ -49,7 +49,7 @@ export const leadRoutes = (deps: ApiDeps) =>
       describe("Record a view of the subscription page", "Leads", 200, ViewTracked, UNKNOWN),
       validate("param", LeadSession),
       async (c) => {
-        const own = await ownLead(c.var.em, deps, c.req.valid("param").session);
+        const own = await findOwnLead(c.var.em, deps, c.req.valid("param").session);
         if (!own.demo) await recordView(c.var.em, own.lead.id, "subscription", Date.now());
         return c.json({ success: true as const });
       },
@@ -63,8 +63,8 @@ export const leadRoutes = (deps: ApiDeps) =>
       validate("param", LeadSession),
       validate("query", LeadPreviewQuery),
       async (c) => {
-        await ownLead(c.var.em, deps, c.req.valid("param").session);
-        const price = await priceOf(c.var.em, LEAD_PRICE);
+        await findOwnLead(c.var.em, deps, c.req.valid("param").session);
+        const price = await findPrice(c.var.em, LEAD_PRICE);
         if (!price) throw notOnOffer();
         const { id: priceId, currency, firstPeriodPence, laterPeriodPence } = price;
         const state = newSubscription({ priceId, currency, firstPeriodPence, laterPeriodPence }, Date.now());
@@ -84,9 +84,9 @@ export const leadRoutes = (deps: ApiDeps) =>
       validate("json", LeadSubscribe),
       async (c) => {
         const { session } = c.req.valid("param");
-        const own = await ownLead(c.var.em, deps, session);
+        const own = await findOwnLead(c.var.em, deps, session);
         if (own.demo) return c.json<LeadSubscribed>({ success: true, redirect: `/lead-processing?session=${demoSessionId(Date.now())}` });
-        if (!productOpen(deps)) throw notOnOffer();
+        if (!isProtectionOnSale(deps)) throw notOnOffer();
         await countCardAttempt(c, deps, "card", { session });
         return c.json<LeadSubscribed>(await subscribeLead(c.var.em, deps, own.funnel, own.lead, c.req.valid("json"), session));
       },

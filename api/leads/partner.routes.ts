@@ -12,7 +12,7 @@ import { ApiError } from "../http/errors.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { availablePartner } from "./public/on-offer.ts";
-import { ownLead } from "./public/own-lead.ts";
+import { findOwnLead } from "./public/own-lead.ts";
 import { updateLead } from "./update-lead.ts";
 
 const redirectFields = (redirectUrl: string | null) => ({ redirectUrl, partnerRedirectUrl: redirectUrl });
@@ -40,7 +40,7 @@ const routesForSlug = (deps: ApiDeps, slug: string) => {
       validate("json", LeadSubmission),
       async (c) => {
         const { sessionId, consent } = c.req.valid("json");
-        const own = await ownLead(c.var.em, deps, sessionId);
+        const own = await findOwnLead(c.var.em, deps, sessionId);
         if (own.demo) return c.json<LeadSubmitted>({ success: true, ...redirectFields(null) });
         const { lead, funnel } = own;
         const partner = availablePartner(deps);
@@ -65,7 +65,7 @@ const routesForSlug = (deps: ApiDeps, slug: string) => {
       validate("param", LeadSession),
       async (c) => {
         const { session } = c.req.valid("param");
-        const own = await ownLead(c.var.em, deps, session);
+        const own = await findOwnLead(c.var.em, deps, session);
         c.header("Cache-Control", "private, no-store");
         const partner = deps.leads?.partnerName ?? null;
         if (own.demo)

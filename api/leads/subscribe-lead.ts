@@ -9,7 +9,7 @@ import { subscribe } from "../../workflows/billing/subscribe/messages.ts";
 import { beginPaying, settlePaying } from "../../workflows/leads/lead/messages.ts";
 import { askProvider } from "../billing/public/provider-faults.ts";
 import { presentRefusal, unprocessable } from "../billing/public/subscribe-refusals.ts";
-import { askSubscribe } from "../billing/public/update-subscription.ts";
+import { updateSubscribeWorkflow } from "../billing/public/update-subscription.ts";
 import type { ApiDeps, Payments } from "../deps.ts";
 import { ApiError } from "../http/errors.ts";
 import type { LeadFunnel } from "./lead-deps.ts";
@@ -59,7 +59,7 @@ export async function subscribeLead(
   let subscribed = false;
   try {
     const holder = sealHolder(funnel.seal, lead.id, { name: ask.customerName, email: ask.customerEmail });
-    const answer = await askSubscribe(deps, lead.id, subscribe, {
+    const answer = await updateSubscribeWorkflow(deps, lead.id, subscribe, {
       payer: { ownerId: lead.id },
       reference: { setupId: ask.setupId, paymentMethodId: ask.paymentMethodId },
       contract: { wanted: { leadId: lead.id, priceId: LEAD_PRICE, holder } },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
-import { addDays, londonDay, monthOf } from "#domain/billing/calendar/dates.ts";
+import { addDays, londonDay, toMonth } from "#domain/billing/calendar/dates.ts";
 import { captureEntry, refundEntry } from "#domain/billing/ledger/ledger.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
@@ -84,7 +84,7 @@ it("computes business figures from subscriptions, attempts and the ledger, also 
     preAuthorizations: { total: 0, averageDaysToFirstPayment: null },
   });
   expect(empty.monthlySignups).toHaveLength(6);
-  expect(empty.monthlySignups.at(-1)).toEqual({ month: monthOf(TODAY), signups: 0 });
+  expect(empty.monthlySignups.at(-1)).toEqual({ month: toMonth(TODAY), signups: 0 });
 
   const stays = await contract(60, { status: "active", paid_periods: 2, next_charge_on: addDays(TODAY, 1), pay_day: 1 });
   const leaves = await contract(60, { status: "cancelled", paid_periods: 1, cancelled_at: ago(5), next_charge_on: null });
@@ -116,7 +116,7 @@ it("computes business figures from subscriptions, attempts and the ledger, also 
     preAuthorizations: { total: 2, awaitingFirstPayment: 1, expectedFirstPaymentRevenue: 9.99, averageDaysToFirstPayment: 3 },
   });
   expect(shown.monthlyRevenue).toBe(30);
-  expect(shown.revenueByMonth.at(-1)).toEqual({ month: monthOf(TODAY), revenue: 30 });
+  expect(shown.revenueByMonth.at(-1)).toEqual({ month: toMonth(TODAY), revenue: 30 });
   expect(shown.monthlySignups.reduce((total, { signups }) => total + signups, 0)).toBe(3);
   expect(shown.subscriptionStatusBreakdown).toHaveLength(3);
   expect(shown.subscriptionStatusBreakdown).toContainEqual({ status: "cancelled", count: 1, percentage: 33.3 });
@@ -143,7 +143,7 @@ it("computes business figures from subscriptions, attempts and the ledger, also 
     },
   ]);
   expect(shown.binReporting.billingCycles.at(-1)).toEqual({
-    cycle: monthOf(TODAY),
+    cycle: toMonth(TODAY),
     totalCustomers: 3,
     successfulBillings: 2,
     failedBillings: 0,

@@ -1,16 +1,16 @@
 import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { AdminLoggedIn, AdminLogin, SecondFactor, SecondFactorTaken } from "#contracts/operators/admin.ts";
-import { operatorRoleOf } from "#domain/operators/roles.ts";
-import { passkeysOf } from "../../db/accounts/passkey.repository.ts";
+import { parseOperatorRole } from "#domain/operators/roles.ts";
+import { findPasskeys } from "../../db/accounts/passkey.repository.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { securityEvent } from "../../server/security-events.ts";
-import { throughOperatorsDoor } from "../accounts/public/operator-sign-in-guard.ts";
+import { runOperatorSignIn } from "../accounts/public/operator-sign-in-guard.ts";
 import type { ApiDeps } from "../deps.ts";
-import { entryBy } from "../http/audit.ts";
+import { auditEntryBy } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
-import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { grantOperatorPowers, startSetUp, takeCode, toRequestHeaders } from "./second-factor.ts";
@@ -24,7 +24,7 @@ const notAnOperator = () =>
 /** Checks the password. The cookie ends with the browser session; the session itself after half a day, even if used. */
 async function checkPassword({ auth, marks }: ApiDeps, headers: Headers, { email, password }: { email: string; password: string }) {
   try {
-    return await throughOperatorsDoor(() =>
+    return await runOperatorSignIn(() =>
       auth.api.signInEmail({ body: { email, password, rememberMe: false }, headers, returnHeaders: true }),
     );
   } catch (error) {
@@ -47,19 +47,19 @@ async function afterPassword(
     role?: string;
     twoFactorEnabled?: boolean;
   } | null;
-  const role = operatorRoleOf(person?.role);
+  const role = parseOperatorRole(person?.role);
   if (!person || !role) {
     await auth.api.signOut({ headers: held });
     securityEvent("refused-by-role", { account: user.id, role: "household", what: "operators’ sign-in" });
     throw notAnOperator();
   }
-  if (!person.twoFactorEnabled && (await passkeysOf(em.fork(), user.id)).length > 0) {
+  if (!person.twoFactorEnabled && (await findPasskeys(em.fork(), user.id)).length > 0) {
     await auth.api.signOut({ headers: held });
     return { secondFactor: "passkey" as const };
   }
   if (!person.twoFactorEnabled)
     return { secondFactor: "set up" as const, setUp: await startSetUp(auth, { token, headers: held, password }) };
-  await writeAudit(em.fork(), entryBy({ id: user.id, role }, "signed in", { after: { with: "remembered device" } }));
+  await writeAudit(em.fork(), auditEntryBy({ id: user.id, role }, "signed in", { after: { with: "remembered device" } }));
   await grantOperatorPowers(auth, held, "remembered device");
   securityEvent("signed-in", { account: user.id, role: "operator", how: "remembered device" });
   return { secondFactor: "remembered" as const };
@@ -78,8 +78,8 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
       }),
       validate("json", AdminLogin),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-login");
-        await refuseTooMany(c, deps, "operator-account", { account: c.req.valid("json").email.toLowerCase() });
+        await rejectIfTooMany(c, deps, "operator-login");
+        await rejectIfTooMany(c, deps, "operator-account", { account: c.req.valid("json").email.toLowerCase() });
         const sent = c.req.valid("json");
         const checked = await checkPassword(deps, forAuthLibrary(c).headers, sent);
         const next = await afterPassword(deps, checked, sent.password);
@@ -96,7 +96,7 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
       }),
       validate("json", SecondFactor),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-code");
+        await rejectIfTooMany(c, deps, "operator-code");
         const cookies = await takeCode({ auth, em: c.var.em }, forAuthLibrary(c).headers, c.req.valid("json"));
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const });

@@ -2,15 +2,15 @@ import { type Context, Hono } from "hono";
 import { AdminAnalytics, AuthorizationEvents, FindPayments, FoundPayments, PaymentSchedule } from "#contracts/operators/admin.ts";
 import { SCHEDULE_DAYS } from "#domain/billing/calendar/payment-schedule.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { type CustomerSearch, customerSearch } from "#domain/operators/customer-search.ts";
 import { authorizationEvents } from "../../db/billing/payment/authorization-events.repository.ts";
-import { type PaidPeriod, paidPeriodsOf } from "../../db/billing/payment/find-payments.repository.ts";
+import { findPaidPeriods, type PaidPeriod } from "../../db/billing/payment/find-payments.repository.ts";
 import { expectedCharges } from "../../db/billing/payment/payment-schedule.repository.ts";
 import { addressOf } from "../../db/billing/subscription/customer-address.ts";
 import { accountByEmail } from "../../db/operators/operator.repository.ts";
 import type { ApiDeps } from "../deps.ts";
-import { auditNow } from "../http/audit.ts";
+import { writeAuditNow } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
@@ -29,7 +29,7 @@ async function auditSearch(c: Context<ApiEnv>, search: CustomerSearch, paid: rea
   const account = paid.length === 0 && search.by === "address" ? await accountByEmail(c.var.em, search.address.toLowerCase()) : undefined;
   const seen = new Map([...(paid.length === 0 ? [{ kind: "user", id: account?.id } as const] : whoms)].map((whom) => [whom.id, whom]));
   for (const whom of seen.values())
-    await auditNow(c, "found a customer’s payments", {
+    await writeAuditNow(c, "found a customer’s payments", {
       whom,
       after: { by: search.by, shown: whoms.filter(({ id }) => id === whom.id).length },
     });
@@ -52,7 +52,7 @@ export const adminRoutes = ({ leads }: Pick<ApiDeps, "leads">) => {
           return c.json(
             rows.map(({ amountPence, createdAt, ...row }) => ({
               ...row,
-              amount: amountPence === null ? null : poundsOf(amountPence),
+              amount: amountPence === null ? null : toPounds(amountPence),
               createdAt: new Date(createdAt).toISOString(),
             })),
           );
@@ -64,17 +64,17 @@ export const adminRoutes = ({ leads }: Pick<ApiDeps, "leads">) => {
         requireOperator,
         async (c) => {
           const entries = await expectedCharges(c.var.em, Date.now(), SCHEDULE_DAYS);
-          await auditNow(c, "saw the payment schedule", { after: { shown: Math.min(entries.length, ENTRIES_SENT) } });
+          await writeAuditNow(c, "saw the payment schedule", { after: { shown: Math.min(entries.length, ENTRIES_SENT) } });
           return c.json({
             totalCustomers: new Set(entries.map(({ subscriptionId }) => subscriptionId)).size,
             totalUpcomingPayments: entries.length,
-            totalUpcomingRevenue: poundsOf(entries.reduce((total, { amountPence }) => total + amountPence, 0)),
+            totalUpcomingRevenue: toPounds(entries.reduce((total, { amountPence }) => total + amountPence, 0)),
             schedule: entries.slice(0, ENTRIES_SENT).map(({ subscriptionId, dueOn, status, amountPence, ...customer }) => ({
               subscriptionId,
               email: addressOf(seal, customer),
               paymentDate: dueOn,
               status,
-              amount: poundsOf(amountPence),
+              amount: toPounds(amountPence),
             })),
           });
         },
@@ -87,14 +87,14 @@ export const adminRoutes = ({ leads }: Pick<ApiDeps, "leads">) => {
         validate("json", FindPayments),
         async (c) => {
           const search = customerSearch(c.req.valid("json").search);
-          const paid = await paidPeriodsOf(c.var.em, seal, search, PAYMENTS_SENT);
+          const paid = await findPaidPeriods(c.var.em, seal, search, PAYMENTS_SENT);
           await auditSearch(c, search, paid);
           return c.json({
             payments: paid.map(({ amountPence, leftPence, chargeId, userId: _, ...period }) => ({
               ...period,
               receiptNumber: receiptNumber(chargeId),
-              amount: poundsOf(amountPence),
-              refundable: poundsOf(leftPence),
+              amount: toPounds(amountPence),
+              refundable: toPounds(leftPence),
             })),
           });
         },

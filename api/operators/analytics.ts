@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
-import { type Day, londonDay, monthOf, monthsLater } from "#domain/billing/calendar/dates.ts";
+import { type Day, londonDay, monthsLater, toMonth } from "#domain/billing/calendar/dates.ts";
 import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { expectedRevenue, upcomingDays } from "#domain/billing/ledger/expected-revenue.ts";
 import { growth, lifetimePence, percentOf, yearValuePence } from "#domain/billing/ledger/report-figures.ts";
@@ -22,7 +22,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** The last six months, oldest first, YYYY-MM. */
 const monthsTo = (today: Day): string[] =>
-  Array.from({ length: MONTHS_SHOWN }, (_, back) => monthOf(monthsLater(`${monthOf(today)}-01`, back - MONTHS_SHOWN + 1)));
+  Array.from({ length: MONTHS_SHOWN }, (_, back) => toMonth(monthsLater(`${toMonth(today)}-01`, back - MONTHS_SHOWN + 1)));
 
 /** Gross: paid by cards. Net: gross less refunds and disputes. Whole pence. */
 const takings = (grossPence: number, netPence: number) => ({
@@ -96,7 +96,7 @@ export async function adminAnalytics(em: EntityManager, nowMs: number): Promise<
   return {
     totalCustomers: customers,
     activeSubscriptions: await activeSubscriptions(em),
-    monthlyRevenue: poundsNumber(revenue.get(monthOf(today)) ?? 0),
+    monthlyRevenue: poundsNumber(revenue.get(toMonth(today)) ?? 0),
     churnRate: percentOf(sum(bySegment.map(({ left }) => left)), sum(bySegment.map(({ paying }) => paying))),
     customerGrowth: growth(customers, await rows.customersBefore(em, daysAgo(RECENT_DAYS))),
     revenueGrowth: growth(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDifferenceActivities } from "../../activities/billing/provider-facts/differences.ts";
-import { beginRequest } from "../../db/accounts/erasure/data-request.writes.ts";
+import { createDataRequest } from "../../db/accounts/erasure/data-request.writes.ts";
 import { reportMismatch } from "../../db/billing/ledger/difference.writes.ts";
 import { type CardSandbox, cardSandbox } from "../../tests/setup/billing/card-sandbox.ts";
 import { paidAtProvider } from "../../tests/setup/billing/paid-at-provider.ts";
@@ -64,7 +64,7 @@ beforeAll(async () => {
     const [row] = await em().execute<{ id: string }[]>("select id from billing_difference where reference = ?", [reference]);
     differences.push(row?.id ?? "");
   }
-  requestId = await beginRequest(em(), { email: "lead@larder.test", code: CODE });
+  requestId = await createDataRequest(em(), { email: "lead@larder.test", code: CODE });
   messageId = randomUUID();
   await em().execute(
     `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)

@@ -3,8 +3,8 @@ import { AuditFilters, AuditPage, AuditQuery } from "#contracts/operators/audit.
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { AuditFacts } from "#domain/operators/audit.ts";
 import { type AuditFound, findAudit, findAuditedOperators } from "../../db/operators/audit.repository.ts";
-import { auditNow } from "../http/audit.ts";
-import { csvOf } from "../http/csv/csv.ts";
+import { writeAuditNow } from "../http/audit.ts";
+import { toCsv } from "../http/csv/csv.ts";
 import { describe, describeFile } from "../http/describe.ts";
 import { attachment } from "../http/file.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
@@ -55,7 +55,7 @@ export const auditRoutes = () =>
       async (c) => {
         const filters = c.req.valid("query");
         const found = await findAudit(c.var.em, filters, MOST_EXPORTED);
-        await auditNow(c, "exported the audit trail", { after: { rows: found.length, day: filters.day ?? null } });
+        await writeAuditNow(c, "exported the audit trail", { after: { rows: found.length, day: filters.day ?? null } });
         const rows = found.map((entry) => [
           iso(entry.at),
           entry.operatorId,
@@ -67,6 +67,6 @@ export const auditRoutes = () =>
           formatFacts(entry.after),
           entry.requestId,
         ]);
-        return attachment(c, csvOf(COLUMNS, rows), "text/csv; charset=utf-8", `audit-${londonDay(Date.now())}.csv`);
+        return attachment(c, toCsv(COLUMNS, rows), "text/csv; charset=utf-8", `audit-${londonDay(Date.now())}.csv`);
       },
     );

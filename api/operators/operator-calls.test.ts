@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { POWERS, type Power, powerOf, rolesWith } from "#domain/operators/powers.ts";
+import { findPower, POWERS, type Power, rolesWith } from "#domain/operators/powers.ts";
 import { OPERATOR_ROLES, type OperatorRole, rolesInWords } from "#domain/operators/roles.ts";
 import { contractById } from "../../db/billing/subscription/contract.repository.ts";
 import { aContract } from "../../tests/setup/contract.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 import { clientFor } from "../billing/public/update-subscription.ts";
 import type { Payments } from "../deps.ts";
-import { pathBehind } from "../http/alias-paths.ts";
+import { resolveAlias } from "../http/alias-paths.ts";
 
 // with real money, because the sandbox opens some calls to everyone
 const payments = () => {
@@ -26,7 +26,7 @@ async function operatorCalls(): Promise<OperatorCall[]> {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { security = [], description }]) =>
       security.length > 0 && security.every((one) => "operator" in one)
-        ? [{ call: `${method.toUpperCase()} ${pathBehind(path)}`, method: method.toUpperCase(), path, description }]
+        ? [{ call: `${method.toUpperCase()} ${resolveAlias(path)}`, method: method.toUpperCase(), path, description }]
         : [],
     ),
   );
@@ -57,7 +57,7 @@ describe("every call that the API's document keeps for operators", () => {
     const known = Object.values(POWERS).flatMap((row) => row.calls);
     expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual([...known].sort()); // some have two names
     for (const { call, description } of calls)
-      expect(description, call).toContain(`in the role ${rolesInWords(rolesWith(powerOf(call) as Power))}.`);
+      expect(description, call).toContain(`in the role ${rolesInWords(rolesWith(findPower(call) as Power))}.`);
   });
 
   it.each(OPERATOR_ROLES)(
@@ -66,7 +66,7 @@ describe("every call that the API's document keeps for operators", () => {
       const refused: string[] = [];
       for (const one of calls) {
         const response = await asked(one, cookieOf(role));
-        const roles = rolesWith(powerOf(one.call) as Power);
+        const roles = rolesWith(findPower(one.call) as Power);
         if (roles.includes(role)) expect([401, 403, 500], `${one.call} as ${role}: ${response.status}`).not.toContain(response.status);
         else {
           expect(response.status, `${one.call} as ${role}`).toBe(403);

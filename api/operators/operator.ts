@@ -1,10 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type OperatorRole, operatorRoleOf } from "#domain/operators/roles.ts";
+import { type OperatorRole, parseOperatorRole } from "#domain/operators/roles.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { machineEntry } from "../../db/operators/machine-entry.ts";
 import { accountByEmail, findPasswordHash } from "../../db/operators/operator.repository.ts";
 import { demoteOthers, endSessions, makeConfiguredOwner } from "../../db/operators/operator.writes.ts";
-import { underLock } from "../../db/orm.ts";
+import { withMigrationLock } from "../../db/orm.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import type { Auth } from "../accounts/public/auth.ts";
 
@@ -57,7 +57,7 @@ async function promote(deps: Deps, { email, password, reset }: ConfiguredOperato
     await makeOwner(em, id, null);
     return "made";
   }
-  const role = operatorRoleOf(account.role);
+  const role = parseOperatorRole(account.role);
   if (!role && !account.emailVerified) return "not confirmed";
   if (!account.hasPassword)
     await givePassword(account.id); // used emailed links so far, or an earlier start was interrupted here
@@ -72,7 +72,7 @@ async function promote(deps: Deps, { email, password, reset }: ConfiguredOperato
  * several processes may start at once.
  */
 export const ensureOperator = (given: Deps, wanted: ConfiguredOperator | null): Promise<OperatorOutcome> =>
-  underLock(given.databaseUrl, async () => {
+  withMigrationLock(given.databaseUrl, async () => {
     const deps = { ...given, em: given.em.fork() };
     const email = wanted?.email.toLowerCase() ?? null;
     await demoteUnnamed(deps.em, email);

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import { NewPasskey, NewPasskeyOptions, ShowPasskey } from "#contracts/accounts/passkeys.ts";
 import { SecondFactorTaken } from "#contracts/operators/admin.ts";
-import { operatorRoleOf } from "#domain/operators/roles.ts";
+import { parseOperatorRole } from "#domain/operators/roles.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { endOtherSetUps } from "../../db/operators/operator.writes.ts";
 import { securityEvent } from "../../server/security-events.ts";
-import { throughOperatorsDoor } from "../accounts/public/operator-sign-in-guard.ts";
-import { addPasskey, askForNewPasskey, takePasskey, untilBrowserCloses } from "../accounts/public/passkey.ts";
+import { runOperatorSignIn } from "../accounts/public/operator-sign-in-guard.ts";
+import { addPasskey, newPasskeyOptions, signInWithPasskey, toSessionCookies } from "../accounts/public/passkey.ts";
 import type { ApiDeps } from "../deps.ts";
-import { entryBy } from "../http/audit.ts";
+import { auditEntryBy } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
-import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { grantOperatorPowers, requireSetUpSession, toRequestHeaders } from "./second-factor.ts";
@@ -43,22 +43,22 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
       }),
       validate("json", ShowPasskey),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-passkey");
+        await rejectIfTooMany(c, deps, "operator-passkey");
         const { headers } = forAuthLibrary(c);
         const { credential } = c.req.valid("json");
-        const { user, cookies } = await throughOperatorsDoor(() => takePasskey(auth, headers, credential));
+        const { user, cookies } = await runOperatorSignIn(() => signInWithPasskey(auth, headers, credential));
         const held = toRequestHeaders(cookies);
-        const role = operatorRoleOf((user as { role?: string }).role);
+        const role = parseOperatorRole((user as { role?: string }).role);
         if (!role) {
           await auth.api.signOut({ headers: held });
           securityEvent("refused-by-role", { account: user.id, role: "household", what: "operators’ sign-in" });
           throw householdsPasskey();
         }
-        await writeAudit(c.var.em, entryBy({ id: user.id, role }, "signed in", { after: WITH }));
+        await writeAudit(c.var.em, auditEntryBy({ id: user.id, role }, "signed in", { after: WITH }));
         await grantOperatorPowers(auth, held, "passkey");
         securityEvent("signed-in", { account: user.id, role: "operator", how: "passkey" });
         await auth.api.signOut({ headers }).catch(() => {}); // ends this browser's previous session, if any
-        for (const cookie of untilBrowserCloses(cookies)) c.header("set-cookie", cookie, { append: true });
+        for (const cookie of toSessionCookies(cookies)) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const });
       },
     )
@@ -66,10 +66,10 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
       "/passkey/set-up/options",
       describe("Options for a passkey as second factor, after the first password", TAG, 200, NewPasskeyOptions, START_AGAIN),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-passkey");
+        await rejectIfTooMany(c, deps, "operator-passkey");
         const { headers } = forAuthLibrary(c);
         await requireSetUpSession(auth, c.var.em, headers);
-        const { options, cookies } = await askForNewPasskey(auth, headers);
+        const { options, cookies } = await newPasskeyOptions(auth, headers);
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json(options);
       },
@@ -82,14 +82,14 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
       }),
       validate("json", NewPasskey),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-passkey");
+        await rejectIfTooMany(c, deps, "operator-passkey");
         const { headers } = forAuthLibrary(c);
         const { operator, session } = await requireSetUpSession(auth, c.var.em, headers);
         await addPasskey(auth, headers, c.req.valid("json"));
         await deps.em.fork().transactional(async (unit) => {
           await endOtherSetUps(unit, operator.id, session.id);
           for (const what of ["set up a second factor", "signed in"] as const)
-            await writeAudit(unit, entryBy(operator, what, { after: WITH }));
+            await writeAudit(unit, auditEntryBy(operator, what, { after: WITH }));
         });
         await grantOperatorPowers(auth, headers, "passkey");
         securityEvent("passkey-added", { account: operator.id, role: "operator" });

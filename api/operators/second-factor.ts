@@ -2,15 +2,15 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { APIError, isAPIError } from "better-auth/api";
 import { OPERATOR_SESSION_MS } from "#domain/accounts/sign-in.ts";
 import type { AuditName } from "#domain/operators/audit.ts";
-import { operatorRoleOf } from "#domain/operators/roles.ts";
+import { parseOperatorRole } from "#domain/operators/roles.ts";
 import { MINUTE_MS } from "#domain/time.ts";
-import { passkeysOf } from "../../db/accounts/passkey.repository.ts";
+import { findPasskeys } from "../../db/accounts/passkey.repository.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { securityEvent } from "../../server/security-events.ts";
 import type { Auth } from "../accounts/public/auth.ts";
-import { throughOperatorsDoor } from "../accounts/public/operator-sign-in-guard.ts";
+import { runOperatorSignIn } from "../accounts/public/operator-sign-in-guard.ts";
 import { hashOfRecoveryCode } from "../accounts/public/recovery-codes.ts";
-import { entryBy } from "../http/audit.ts";
+import { auditEntryBy } from "../http/audit.ts";
 import { ApiError } from "../http/errors.ts";
 import { wasUsed } from "./sign-in/app-code.ts";
 import { type CodeGiver, findCodeGiver } from "./sign-in/code-giver.ts";
@@ -49,7 +49,7 @@ export const toRequestHeaders = (set: readonly string[]): Headers =>
  */
 export async function grantOperatorPowers(auth: Auth, headers: Headers, by: "code" | "passkey" | "remembered device"): Promise<void> {
   const held = await auth.api.getSession({ headers });
-  if (!held || !operatorRoleOf(held.user.role) || (by !== "passkey" && !held.user.twoFactorEnabled)) throw new ApiError(START_AGAIN);
+  if (!held || !parseOperatorRole(held.user.role) || (by !== "passkey" && !held.user.twoFactorEnabled)) throw new ApiError(START_AGAIN);
   const operatorUntil = held.session.operatorUntil ?? new Date(Date.now() + OPERATOR_SESSION_MS);
   await (await auth.$context).internalAdapter.updateSession(held.session.token, {
     operatorUntil,
@@ -77,10 +77,11 @@ export async function startSetUp(auth: Auth, { token, headers, password }: { tok
  */
 export async function requireSetUpSession(auth: Auth, em: EntityManager, headers: Headers) {
   const held = await auth.api.getSession({ headers });
-  const role = operatorRoleOf(held?.user.role);
+  const role = parseOperatorRole(held?.user.role);
   const shownAt = held?.session.provedAt?.getTime() ?? 0;
   const isRecent = held && !held.session.operatorUntil && Date.now() - shownAt <= SET_UP_MS;
-  if (!isRecent || !role || held.user.twoFactorEnabled || (await passkeysOf(em, held.user.id)).length > 0) throw new ApiError(START_AGAIN);
+  if (!isRecent || !role || held.user.twoFactorEnabled || (await findPasskeys(em, held.user.id)).length > 0)
+    throw new ApiError(START_AGAIN);
   return { session: held.session, operator: { id: held.user.id, role } };
 }
 
@@ -104,10 +105,10 @@ export async function takeCode({ auth, em }: { auth: Auth; em: EntityManager }, 
   const asked = { body: { code: compared, trustDevice: rememberDevice }, headers, returnHeaders: true } as const;
   try {
     if (giver && withWhat === "app" && (await wasUsed(auth, em, giver.id, code))) throw new APIError("UNAUTHORIZED", { code: "USED_CODE" });
-    const taken = await throughOperatorsDoor(() => (withWhat === "app" ? auth.api.verifyTOTP(asked) : auth.api.verifyBackupCode(asked)));
+    const taken = await runOperatorSignIn(() => (withWhat === "app" ? auth.api.verifyTOTP(asked) : auth.api.verifyBackupCode(asked)));
     if (!giver) throw new ApiError(START_AGAIN);
     await em.transactional(async (unit) => {
-      for (const what of auditNames(giver, withWhat)) await writeAudit(unit, entryBy(giver, what, { after: { with: withWhat } }));
+      for (const what of auditNames(giver, withWhat)) await writeAudit(unit, auditEntryBy(giver, what, { after: { with: withWhat } }));
     });
     const cookies = taken.headers.getSetCookie();
     await grantOperatorPowers(auth, cookies.length > 0 ? toRequestHeaders(cookies) : headers, "code"); // an existing session sets no cookie
@@ -122,7 +123,7 @@ export async function takeCode({ auth, em }: { auth: Auth; em: EntityManager }, 
     if (giver && refusal)
       await writeAudit(
         em,
-        entryBy(giver, "gave a wrong code", { after: { with: withWhat, locked: refusal.code === "TOO_MANY_REQUESTS" } }),
+        auditEntryBy(giver, "gave a wrong code", { after: { with: withWhat, locked: refusal.code === "TOO_MANY_REQUESTS" } }),
       );
     throw new ApiError(refusal ?? START_AGAIN);
   }

@@ -5,7 +5,7 @@ import type { AuditSubject } from "#domain/operators/audit.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import { hasViewedWorkflow } from "../../db/operators/audit.repository.ts";
 import type { ApiDeps } from "../deps.ts";
-import { auditNow } from "../http/audit.ts";
+import { writeAuditNow } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
 import { type ApiEnv, signedIn } from "../http/middleware/session.ts";
@@ -61,7 +61,7 @@ export const workflowDataRoutes = ({ openPayload }: Pick<ApiDeps, "openPayload">
         if (await hasViewedWorkflow(c.var.em, { who: signedIn(c).id, what, workflow, since: new Date(Date.now() - SAME_VIEW_MS) }))
           continue;
         const [kind = "", id] = workflow.split(":");
-        await auditNow(c, what, { ...(SUBJECTS[kind] && { whom: { kind: SUBJECTS[kind], id } }), after: { workflow } });
+        await writeAuditNow(c, what, { ...(SUBJECTS[kind] && { whom: { kind: SUBJECTS[kind], id } }), after: { workflow } });
       }
       return c.json({
         payloads: opened.map(({ payload, found }) => (found ? fromPayload(found.payload) : payload)),

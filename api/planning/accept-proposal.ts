@@ -3,27 +3,27 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { type MustNotEat, mustNotEat } from "#domain/household/must-not-eat.ts";
-import { type Overlay, overlaid } from "#domain/household/overlay.ts";
+import { type Overlay, withOverlay } from "#domain/household/overlay.ts";
 import { plural } from "#domain/locale.ts";
 import { formatPence } from "#domain/money.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
-import { type FoundWeek, sameWeek } from "#domain/planning/proposed-week.ts";
+import { type FoundWeek, isSameWeek } from "#domain/planning/proposed-week.ts";
 import { mustNotsOf, reasonsAgainst } from "#domain/planning/rules.ts";
-import { stood, validatePlan } from "#domain/planning/validate-plan.ts";
+import { validatePlan, wasPlanned } from "#domain/planning/validate-plan.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
-import { totalsOf } from "#domain/shopping/shopping.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { listTotals } from "#domain/shopping/shopping.ts";
 import { DAYS, type Week } from "#domain/week.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
-import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { Household } from "../../db/household/household.entity.ts";
-import { tasteOf } from "../../db/household/taste.repository.ts";
-import { addPlan, linesOf } from "../../db/planning/add-plan.ts";
+import { householdTaste } from "../../db/household/taste.repository.ts";
+import { addPlan, shoppingLines } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import type { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { findProposal } from "../../db/planning/plan-proposal.repository.ts";
-import { heldWeek, withOwn } from "../../db/planning/priced-week.ts";
+import { catalogueWithOwnRecipes, loadWeek } from "../../db/planning/priced-week.ts";
 import { findNewerPlan } from "../../db/planning/restore-plan.repository.ts";
 import { ApiError, notFound } from "../http/errors.ts";
 import { rejectUnclearAllergies } from "./public/planning.ts";
@@ -50,7 +50,7 @@ export async function acceptProposal(
   em: EntityManager,
   userId: string,
   id: string,
-  catalogue: HeldCatalogue,
+  catalogue: LoadedCatalogue,
   comparedPlanId?: string,
 ): Promise<Accepted> {
   const result = await em.fork().transactional(async (unit): Promise<Accepted | Warning> => {
@@ -78,7 +78,7 @@ export async function acceptProposal(
 }
 
 /** Adds what the conversation has excluded since to what must not be eaten. */
-const withOverlay = (rules: MustNotEat, overlay: Overlay | null | undefined): MustNotEat => ({
+const addConversationRules = (rules: MustNotEat, overlay: Overlay | null | undefined): MustNotEat => ({
   allergens: [...rules.allergens, ...(overlay?.allergens ?? [])],
   avoidWords: [...rules.avoidWords, ...(overlay?.avoidWords ?? [])],
   diets: [...rules.diets, ...(overlay?.diets ?? [])],
@@ -89,18 +89,18 @@ const isSuitable = (recipe: Recipe | undefined, rules: MustNotEat, foods: Foods)
 
 /** The meals that a change adds. Meals that keep their place are marked in the plan instead. */
 const addedMeals = ({ week, before }: NonNullable<PlanProposal["change"]>): Week =>
-  week.filter((planned) => !isEatenOut(planned) && !stood(before, planned));
+  week.filter((planned) => !isEatenOut(planned) && !wasPlanned(before, planned));
 
 /** Whether the household may eat everything that a proposal adds, by its current rules and those of the conversation. */
-export async function isProposalSuitable(em: EntityManager, proposal: PlanProposal, catalogue: HeldCatalogue): Promise<boolean> {
+export async function isProposalSuitable(em: EntityManager, proposal: PlanProposal, catalogue: LoadedCatalogue): Promise<boolean> {
   const { household, conversation, weeks, mealPlan, change } = proposal;
-  const { recipes, foods } = await withOwn(em, household.id, catalogue);
+  const { recipes, foods } = await catalogueWithOwnRecipes(em, household.id, catalogue);
   const now = await em.findOneOrFail(Household, household.id);
   const conversationOverlay = conversation && (await em.findOneOrFail(Conversation, conversation.id)).overlay;
   const planOverlay = mealPlan && ((await em.findOneOrFail(MealPlan, mealPlan.id)).rules["overlay"] as Overlay | undefined);
   const proposed = [...(weeks ?? []), ...(change ? [{ week: addedMeals(change), overlay: planOverlay }] : [])];
   return proposed.every((one) => {
-    const rules = withOverlay(mustNotEat(now, one.overlay), conversationOverlay);
+    const rules = addConversationRules(mustNotEat(now, one.overlay), conversationOverlay);
     return one.week.every(({ recipeId }) => isSuitable(recipes.get(recipeId), rules, foods));
   });
 }
@@ -110,14 +110,14 @@ async function addPlans(
   household: Household,
   proposal: PlanProposal,
   conversationOverlay: Overlay | null | undefined,
-  catalogue: HeldCatalogue,
+  catalogue: LoadedCatalogue,
   comparedPlanId: string | undefined,
 ): Promise<Accepted | Warning> {
-  const known = await withOwn(em, household.id, catalogue);
-  const taste = await tasteOf(em, household.id, known.recipes);
+  const known = await catalogueWithOwnRecipes(em, household.id, catalogue);
+  const taste = await householdTaste(em, household.id, known.recipes);
   const weeks = (proposal.weeks ?? []) as FoundWeek[];
   for (const { rules, overlay, week, variety, shopId } of weeks) {
-    const overlaidHousehold = overlaid(household, overlay);
+    const overlaidHousehold = withOverlay(household, overlay);
     if (overlaidHousehold.people !== rules.people)
       throw conflict(
         `This was for ${plural(rules.people, { one: "1 person", other: `${rules.people} people` })}, but your household is now ${overlaidHousehold.people}. Ask again.`,
@@ -125,7 +125,7 @@ async function addPlans(
     const recipes = new Map([...known.recipes].filter(([recipeId]) => !known.retired.has(recipeId)));
     const now = {
       ...rules,
-      ...withOverlay(overlaidHousehold, conversationOverlay),
+      ...addConversationRules(overlaidHousehold, conversationOverlay),
       taste,
       budgetPence: Number.MAX_SAFE_INTEGER,
       locked: [],
@@ -134,7 +134,7 @@ async function addPlans(
       week,
       now,
       recipes,
-      pricesOf(known.foods, known.shops.get(shopId ?? "")),
+      foodsAtShopPrices(known.foods, known.shops.get(shopId ?? "")),
       looseVariety(variety, null, now.days),
     );
     if (faults.length > 0) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
@@ -143,7 +143,8 @@ async function addPlans(
   if (!first) throw conflict(CHANGED);
   if (first.monday && addDays(first.monday, first.rules.firstDay ?? 0) < londonDay(Date.now())) throw conflict(OVER);
   const warning =
-    (await newerPlanWarning(em, proposal, weeks, comparedPlanId)) ?? priceWarning(proposal, totalsOf(linesOf(first, known)).tillPence);
+    (await newerPlanWarning(em, proposal, weeks, comparedPlanId)) ??
+    priceWarning(proposal, listTotals(shoppingLines(first, known)).tillPence);
   if (warning) return { warning };
   const generationId = randomUUID();
   return {
@@ -178,14 +179,14 @@ async function changePlan(
   userId: string,
   { household, mealPlan, change }: PlanProposal,
   conversationOverlay: Overlay | null | undefined,
-  catalogue: HeldCatalogue,
+  catalogue: LoadedCatalogue,
 ): Promise<Accepted> {
   if (!mealPlan || !change) throw conflict(CHANGED);
   await em.findOne(MealPlan, mealPlan.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const current = await heldWeek(em, userId, mealPlan.id, catalogue);
-  if (!current || !sameWeek(current.week, change.before)) throw conflict(CHANGED);
+  const current = await loadWeek(em, userId, mealPlan.id, catalogue);
+  if (!current || !isSameWeek(current.week, change.before)) throw conflict(CHANGED);
   if (await findNewerPlan(em, household.id, [current.plan.monday], current.plan.currentSince)) throw conflict(CHANGED);
-  const rules = { ...current.rules, ...withOverlay(current.rules, conversationOverlay) };
+  const rules = { ...current.rules, ...addConversationRules(current.rules, conversationOverlay) };
   const unfit = addedMeals(change).some(({ recipeId }) => !isSuitable(current.recipes.get(recipeId), rules, current.foods));
   if (unfit) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
   await replaceWeek(em, { ...current, rules }, change.week, change.variety, {

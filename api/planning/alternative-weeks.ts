@@ -4,15 +4,15 @@ import type { SpendingWeek } from "#domain/planning/alternatives.ts";
 import { mustNotsOf, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
 import { type Spending, spendingOf } from "#domain/planning/spending.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
-import { totalsOf } from "#domain/shopping/shopping.ts";
+import { listTotals } from "#domain/shopping/shopping.ts";
 import { MINUTE_MS } from "#domain/time.ts";
-import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
-import { linesOf } from "../../db/planning/add-plan.ts";
+import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { shoppingLines } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
-import { type HeldWeek, heldWeek, withOwn } from "../../db/planning/priced-week.ts";
+import { catalogueWithOwnRecipes, type LoadedWeek, loadWeek } from "../../db/planning/priced-week.ts";
 import { findNewerPlan } from "../../db/planning/restore-plan.repository.ts";
-import { feeds } from "../../db/planning/rewrite-week.ts";
+import { weekEnergy } from "../../db/planning/rewrite-week.ts";
 import { notFound } from "../http/errors.ts";
 
 /** Long enough for two searches plus queueing. The page stops polling after it. */
@@ -27,7 +27,7 @@ export type AlternativeWeek = SpendingWeek & {
   source: { plan: MealPlan } | { proposal: PlanProposal };
 };
 
-const toAlternative = ({ plan, week, recipes }: HeldWeek, spending: Spending, shownId: string): AlternativeWeek => ({
+const toAlternative = ({ plan, week, recipes }: LoadedWeek, spending: Spending, shownId: string): AlternativeWeek => ({
   spending,
   chosen: plan.id === shownId,
   tillPence: plan.totalCostPence,
@@ -58,36 +58,36 @@ export async function alternativeWeeks(
   em: EntityManager,
   userId: string,
   planId: string,
-  catalogue: HeldCatalogue,
+  catalogue: LoadedCatalogue,
 ): Promise<{ searching: boolean; weeks: AlternativeWeek[] }> {
-  const shown = await heldWeek(em, userId, planId, catalogue);
+  const shown = await loadWeek(em, userId, planId, catalogue);
   if (!shown) throw notFound("meal plan");
   if (!(await hasAlternatives(em, shown.plan))) return { searching: false, weeks: [] };
   const madeFrom = await em.findOne(PlanProposal, { usedPlan: planId, spending: { $ne: null } });
   const firstId = madeFrom?.mealPlan?.id ?? planId;
   const proposals = await em.find(PlanProposal, { mealPlan: firstId, spending: { $ne: null } });
-  const first = firstId === planId ? shown : await heldWeek(em, userId, firstId, catalogue);
-  const known = await withOwn(em, shown.plan.household.id, catalogue);
+  const first = firstId === planId ? shown : await loadWeek(em, userId, firstId, catalogue);
+  const known = await catalogueWithOwnRecipes(em, shown.plan.household.id, catalogue);
   const isForbidden = (recipeId: string) => {
     const recipe = known.retired.has(recipeId) ? undefined : known.recipes.get(recipeId);
     return !recipe || reasonsAgainst(recipe, mustNotsOf(shown.rules), shown.foods).length > 0;
   };
   /** The plan on the page marks unfit meals, so it always shows; other weeks show only without them. */
-  const mayShow = ({ plan, week }: HeldWeek) => plan.id === planId || !week.some(({ recipeId }) => isForbidden(recipeId));
+  const mayShow = ({ plan, week }: LoadedWeek) => plan.id === planId || !week.some(({ recipeId }) => isForbidden(recipeId));
   const weeks = first && mayShow(first) ? [toAlternative(first, spendingOf(first.rules), planId)] : [];
   for (const proposal of proposals) {
     const [found] = proposal.weeks ?? [];
     const spending = proposal.spending ?? null;
     if (!found || spending === null || proposal.status === "dismissed") continue;
-    const used = proposal.usedPlan && (await heldWeek(em, userId, proposal.usedPlan.id, catalogue));
+    const used = proposal.usedPlan && (await loadWeek(em, userId, proposal.usedPlan.id, catalogue));
     if (used && mayShow(used)) weeks.push(toAlternative(used, spending, planId));
     else if (used) continue;
     else if (proposal.status === "open" && !found.week.some(({ recipeId }) => isForbidden(recipeId)))
       weeks.push({
         spending,
         chosen: false,
-        tillPence: totalsOf(linesOf(found, known)).tillPence,
-        kcalPerDay: feeds(found.week, known.recipes, found.rules).kcalPerDay,
+        tillPence: listTotals(shoppingLines(found, known)).tillPence,
+        kcalPerDay: weekEnergy(found.week, known.recipes, found.rules).kcalPerDay,
         week: found.week,
         recipes: known.recipes,
         source: { proposal },

@@ -1,26 +1,26 @@
 import { Hono } from "hono";
 import { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { poundsOf } from "#domain/money.ts";
+import { poundsOrNull, toPounds } from "#domain/money.ts";
 import { budgetInsights, type Elsewhere } from "#domain/planning/budget/budget-insights.ts";
 import { type BudgetWeek, budgetWeeks } from "#domain/planning/budget/budget-weeks.ts";
 import { weeklySaving } from "#domain/planning/budget/weekly-saving.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { pricedElsewhere } from "#domain/shopping/prices/price-elsewhere.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
-import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { findRecentPlanCosts, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
-import { poundsOrNull, presentAisleCosts, presentMealCosts } from "./present-costs.ts";
+import { presentAisleCosts, presentMealCosts } from "./present-costs.ts";
 
 /** At least half a year, even if some weeks were planned twice. */
 const MAX_PLANS = 60;
 
 /** The shop where a plan's list would cost least. */
-function cheapestShop(plan: StoredCostedPlan | undefined, { foods, shops }: HeldCatalogue): Elsewhere | undefined {
+function cheapestShop(plan: StoredCostedPlan | undefined, { foods, shops }: LoadedCatalogue): Elsewhere | undefined {
   if (!plan?.listShop) return undefined;
   const toBuy = plan.lines.flatMap(({ foodId, toBuy: quantity }) => (foodId && foods.has(foodId) ? [{ foodId, quantity }] : []));
   const [cheapest] = pricedElsewhere(toBuy, foods, shops);
@@ -32,25 +32,25 @@ const presentWeek = (week: BudgetWeek): BudgetTracker["weeks"][number] => ({
   planId: week.planId,
   listId: week.listId,
   plannedAgain: week.plannedAgain,
-  budget: poundsOf(week.budgetPence),
-  planned: poundsOf(week.plannedPence),
-  ticked: poundsOf(week.tickedPence),
+  budget: toPounds(week.budgetPence),
+  planned: toPounds(week.plannedPence),
+  ticked: toPounds(week.tickedPence),
   lines: week.lines,
   tickedLines: week.tickedLines,
   saved: poundsOrNull(week.savedPence),
-  ukAverage: poundsOf(week.averagePence),
-  waste: poundsOf(week.wastePence),
+  ukAverage: toPounds(week.averagePence),
+  waste: toPounds(week.wastePence),
   byAisle: presentAisleCosts(week.byAisle),
   byMeal: presentMealCosts(week.byMeal),
 });
 
 function presentTracker(
   plans: readonly StoredCostedPlan[],
-  catalogue: HeldCatalogue,
+  catalogue: LoadedCatalogue,
   now: Date,
   earlierSpendPence: number | null,
 ): BudgetTracker {
-  const foodsByShop = new Map([...catalogue.shops].map(([id, shop]) => [id, pricesOf(catalogue.foods, shop)] as const));
+  const foodsByShop = new Map([...catalogue.shops].map(([id, shop]) => [id, foodsAtShopPrices(catalogue.foods, shop)] as const));
   const shopByPlan = new Map(plans.map(({ planId, supermarket }) => [planId, supermarket]));
   const weeks = budgetWeeks(plans, ({ planId }) => foodsByShop.get(shopByPlan.get(planId) ?? "") ?? catalogue.foods);
   const thisMonday = mondayOf(londonDay(now.getTime()));
@@ -65,9 +65,9 @@ function presentTracker(
     current: shown.length - 1,
     insights: budgetInsights(shown, cheapestShop(plan, catalogue)).map(({ figures, ...insight }) => ({
       ...insight,
-      figures: figures.map(({ label, pence }) => ({ label, amount: poundsOf(pence) })),
+      figures: figures.map(({ label, pence }) => ({ label, amount: toPounds(pence) })),
     })),
-    saving: saving && { weekly: poundsOf(saving.weeklyPence), yearly: poundsOrNull(saving.yearlyPence), weeks: saving.weeks },
+    saving: saving && { weekly: toPounds(saving.weeklyPence), yearly: poundsOrNull(saving.yearlyPence), weeks: saving.weeks },
   };
 }
 

@@ -5,11 +5,11 @@ import { CalendarLink, NewSecretLink } from "#contracts/accounts/sharing.ts";
 import { text } from "#contracts/text.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { mondayOf, weeksToCook } from "#domain/planning/plan-dates.ts";
-import { calendarLinkOf, householdOfSecret, putCalendarLink, revokeCalendarLink } from "../../db/accounts/secret-link.repository.ts";
+import { findCalendarHousehold, findCalendarLink, putCalendarLink, revokeCalendarLink } from "../../db/accounts/secret-link.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { planDaysFrom, plansOfHousehold } from "../../db/planning/meal-plan.repository.ts";
-import { hashOfSecret, newSecret } from "../../db/secret.ts";
-import { linkIsVoid } from "../accounts/public/invalid-link.ts";
+import { findHouseholdPlans, planDaysFrom } from "../../db/planning/meal-plan.repository.ts";
+import { hashSecret, newSecret } from "../../db/secret.ts";
+import { invalidLink } from "../accounts/public/invalid-link.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
@@ -37,10 +37,10 @@ export const calendarRoutes = ({ publicOrigin, catalogue }: ApiDeps) =>
     validate("param", File),
     async (c) => {
       const secret = FILE.exec(c.req.valid("param").file)?.[1] ?? "";
-      const householdId = await householdOfSecret(c.var.em, hashOfSecret(secret));
-      if (!householdId) throw linkIsVoid();
+      const householdId = await findCalendarHousehold(c.var.em, hashSecret(secret));
+      if (!householdId) throw invalidLink();
       const shown = await weeksShown(c.var.em, householdId);
-      const plans = await plansOfHousehold(
+      const plans = await findHouseholdPlans(
         c.var.em,
         householdId,
         shown.map(({ planId }) => planId),
@@ -60,7 +60,7 @@ export const calendarLinkRoutes = ({ publicOrigin }: ApiDeps) =>
     .use(requireUser)
     .get("/", describe("Whether there is a calendar link, and which weeks it shows", TAG, 200, CalendarLink, SIGNED_OUT), async (c) => {
       const { household } = await getHousehold(c.var.em, signedIn(c).id);
-      const link = await calendarLinkOf(c.var.em, household.id);
+      const link = await findCalendarLink(c.var.em, household.id);
       const mondays = [...new Set((await weeksShown(c.var.em, household.id)).map(({ monday }) => monday))];
       return c.json({ createdAt: link?.createdAt.toISOString() ?? null, mondays });
     })
@@ -75,7 +75,7 @@ export const calendarLinkRoutes = ({ publicOrigin }: ApiDeps) =>
         const { id: madeBy } = signedIn(c);
         const { household } = await getHousehold(c.var.em, madeBy);
         const secret = newSecret();
-        const createdAt = await putCalendarLink(c.var.em, household.id, { secretHash: hashOfSecret(secret), madeBy });
+        const createdAt = await putCalendarLink(c.var.em, household.id, { secretHash: hashSecret(secret), madeBy });
         return c.json({ createdAt: createdAt.toISOString(), address: `${publicOrigin}/api/calendar/${secret}.ics` }, 201);
       },
     )

@@ -6,21 +6,21 @@ import { ApiErrorBody } from "#contracts/api-error.ts";
 import { GeneratePlan, Generation, MealPlan, NoPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
-import { withSettings } from "#domain/planning/plan-settings.ts";
+import { fillFromSettings } from "#domain/planning/plan-settings.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { plansById, plansOf } from "../../db/planning/meal-plan.repository.ts";
-import { newestGeneration, type StoredGeneration } from "../../db/planning/plan-generation.repository.ts";
+import { findPlans, findPlansById } from "../../db/planning/meal-plan.repository.ts";
+import { findNewestGeneration, type StoredGeneration } from "../../db/planning/plan-generation.repository.ts";
 import { listById } from "../../db/shopping/shopping-list.repository.ts";
 import { PLANNING_MINUTES } from "../../workflows/planning/meal-plan/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeStream, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { openStream, TOO_MANY_STREAMS } from "../http/limits/open-streams.ts";
-import { whoAsks } from "../http/limits/who-asks.ts";
+import { requestCountKeys } from "../http/limits/who-asks.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
-import { fieldFault, refuserOfUnknown, validate } from "../http/validate.ts";
+import { createUnknownFieldsCheck, toFieldError, validate } from "../http/validate.ts";
 import { recipesFor } from "../recipes/public/asked-recipes.ts";
 import { planFor } from "./public/planning.ts";
 import { presentList, presentPlan } from "./public/present.ts";
@@ -35,7 +35,7 @@ const REPORT_FAILURE_MS = DAY_MS;
 
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(60).optional() });
 
-const rejectUnknownFields = refuserOfUnknown(GeneratePlan);
+const rejectUnknownFields = createUnknownFieldsCheck(GeneratePlan);
 
 /** Rejects an exclusion that is no recipe id: ignoring it could plan a dish the caller meant to exclude. */
 async function rejectUnknownExclusions(deps: ApiDeps, c: { var: ApiEnv["Variables"] }, ids: readonly string[]): Promise<void> {
@@ -59,7 +59,7 @@ function readRequest(text: string): GeneratePlan {
     throw new ApiError({ code: "BAD_REQUEST", message: `The body isn't JSON. Send nothing, or an object such as {"days":7}.` });
   }
   const request = GeneratePlan.safeParse(body);
-  if (!request.success) throw fieldFault(request.error.issues);
+  if (!request.success) throw toFieldError(request.error.issues);
   rejectUnknownFields(body);
   return request.data;
 }
@@ -76,7 +76,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
       validate("query", Page),
       async (c) => {
         const catalogue = await deps.catalogue.current();
-        const plans = await plansOf(c.var.em, signedIn(c).id, c.req.valid("query").limit ?? DEFAULT_LIMIT, catalogue);
+        const plans = await findPlans(c.var.em, signedIn(c).id, c.req.valid("query").limit ?? DEFAULT_LIMIT, catalogue);
         return c.json(plans.map(presentPlan));
       },
     )
@@ -122,11 +122,16 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         }
         await rejectUnknownExclusions(deps, c, request.exclude ?? []);
         const settings = { planDays: household.planDays ?? null, planMeals: household.planMeals ?? null };
-        const { start, ...asked } = withSettings(request, settings);
-        const weeks = await planFor(deps, household, { ...asked, from: weekStart(londonDay(Date.now()), start) }, whoAsks(c, deps));
+        const { start, ...asked } = fillFromSettings(request, settings);
+        const weeks = await planFor(
+          deps,
+          household,
+          { ...asked, from: weekStart(londonDay(Date.now()), start) },
+          requestCountKeys(c, deps),
+        );
         const catalogue = await deps.catalogue.current();
         const planIds = weeks.map((week) => week.planId);
-        const plans = await plansById(c.var.em, user.id, planIds, catalogue);
+        const plans = await findPlansById(c.var.em, user.id, planIds, catalogue);
         const list = await listById(c.var.em, user.id, weeks[0]?.listId ?? "", catalogue.foods);
         const [plan, ...following] = plans.map(presentPlan);
         if (!plan || !list) throw new ApiError({ code: "NOT_FOUND", message: "The plan was deleted before we could show it." });
@@ -138,7 +143,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
       describe("The plan in progress, or the last to fail within a day; else null", "Meal plans", 200, Generation.nullable(), SIGNED_OUT),
       requireUser,
       async (c) => {
-        const newest = await newestGeneration(c.var.em, signedIn(c).id, PLANNING_MINUTES);
+        const newest = await findNewestGeneration(c.var.em, signedIn(c).id, PLANNING_MINUTES);
         const failed = newest?.status === "failed" && Date.now() - newest.createdAt.getTime() < REPORT_FAILURE_MS;
         return c.json(newest?.status === "running" || failed ? present(newest) : null);
       },
@@ -155,7 +160,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
           let lastSent = "";
           try {
             while (!stream.aborted && Date.now() - since < MAX_STREAM_MS) {
-              const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined); // the database may be restarting
+              const newest = await findNewestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined); // the database may be restarting
               const isCurrent = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
               const progress = isCurrent ? JSON.stringify(present(newest)) : "";
               if (progress !== "" && progress !== lastSent) await stream.writeSSE({ event: "progress", data: progress });

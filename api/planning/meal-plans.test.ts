@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { MealPlan, NoPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
-import { penceOf } from "#domain/money.ts";
+import { parsePence } from "#domain/money.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
-import { mealsOf } from "../../tests/setup/planning/meals-of.ts";
+import { mealsWithoutExtras } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, household, started, database } = testApi();
@@ -19,21 +19,21 @@ const generated = async (cookie: string, body?: string): Promise<PlanMade> => {
   expect(response.status).toBe(201);
   return (await response.json()) as PlanMade;
 };
-const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + (penceOf(amount) ?? Number.NaN), 0);
+const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + (parsePence(amount) ?? Number.NaN), 0);
 
 describe("POST /api/simple-meal-plans (H-CALL-07, D-17a)", () => {
   it("returns 201 with a week of 21 meals and its list, within the budget", async () => {
     const { plan, shoppingList } = await generated(await household());
-    expect(mealsOf(plan.items).map((item) => `${item.dayOfWeek} ${item.mealType}`)).toHaveLength(21);
-    expect(new Set(mealsOf(plan.items).map((item) => `${item.dayOfWeek} ${item.mealType}`)).size).toBe(21);
-    expect(penceOf(plan.totalCost)).toBeLessThanOrEqual(8750);
+    expect(mealsWithoutExtras(plan.items).map((item) => `${item.dayOfWeek} ${item.mealType}`)).toHaveLength(21);
+    expect(new Set(mealsWithoutExtras(plan.items).map((item) => `${item.dayOfWeek} ${item.mealType}`)).size).toBe(21);
+    expect(parsePence(plan.totalCost)).toBeLessThanOrEqual(8750);
     expect(shoppingList).toMatchObject({ mealPlanId: plan.id, totalCost: plan.totalCost });
   });
 
   it("prices meals and lines so that each add up to the total to the penny", async () => {
     const { plan, shoppingList } = await generated(await household());
-    expect(sum(plan.items.map((item) => item.cost))).toBe(penceOf(plan.totalCost));
-    expect(sum(shoppingList.items.map((item) => item.price))).toBe(penceOf(plan.totalCost));
+    expect(sum(plan.items.map((item) => item.cost))).toBe(parsePence(plan.totalCost));
+    expect(sum(shoppingList.items.map((item) => item.price))).toBe(parsePence(plan.totalCost));
   });
 
   it("respects the household's saved allergies, diets and words to avoid (D-17d, D-11k)", async () => {
@@ -57,9 +57,9 @@ describe("POST /api/simple-meal-plans (H-CALL-07, D-17a)", () => {
 
   it("plans three days within three sevenths of the budget (D-17a)", async () => {
     const { plan } = await generated(await household({ weeklyBudget: "70.00" }), '{"days":3}');
-    expect(mealsOf(plan.items)).toHaveLength(9);
+    expect(mealsWithoutExtras(plan.items)).toHaveLength(9);
     expect(plan.budget).toBe("30.00");
-    expect(penceOf(plan.totalCost)).toBeLessThanOrEqual(3000);
+    expect(parsePence(plan.totalCost)).toBeLessThanOrEqual(3000);
   });
 
   it("excludes recipes and keeps locked meals (D-17a)", async () => {
@@ -98,7 +98,7 @@ describe("POST /api/simple-meal-plans (H-CALL-07, D-17a)", () => {
       json: { householdSize: 4, weeklyBudget: refusal.smallestBudget, cookingSkill: "intermediate" },
     });
     const { plan } = await generated(cookie);
-    expect(penceOf(plan.totalCost)).toBeLessThanOrEqual(penceOf(refusal.smallestBudget ?? "0") ?? 0);
+    expect(parsePence(plan.totalCost)).toBeLessThanOrEqual(parsePence(refusal.smallestBudget ?? "0") ?? 0);
   });
 
   it("D-17c: names the rule that leaves too few recipes", async () => {

@@ -3,20 +3,20 @@ import { z } from "zod";
 import { UndoChange } from "#contracts/planning/meal-change.ts";
 import { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { ChangeMeal, MealWhy, SwapOption } from "#contracts/planning/meal-swap.ts";
-import { measure } from "#domain/catalogue/amounts.ts";
+import { formatAmount } from "#domain/catalogue/amounts.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { isUnfit } from "#domain/planning/changes/replace-unfit.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isNever, mustNotsOf, reasonsAgainst } from "#domain/planning/rules.ts";
-import { swapOptions, swapped } from "#domain/planning/swap.ts";
+import { swapOptions, withSwap } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
-import { whyMeal } from "#domain/planning/why.ts";
+import { explainMeal } from "#domain/planning/why.ts";
 import { minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
-import { DAYS, needsOf, type PlannedMeal, tillOf } from "#domain/week.ts";
+import { DAYS, neededAmounts, type PlannedMeal, weekTill } from "#domain/week.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
-import type { HeldWeek } from "../../db/planning/priced-week.ts";
+import type { LoadedWeek } from "../../db/planning/priced-week.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
@@ -34,28 +34,28 @@ const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which can
 
 const presentAmount = (foods: Foods, foodId: string, quantity: number) => {
   const food = foodOf(foods, foodId);
-  return { food: food.name, amount: measure(food, quantity) };
+  return { food: food.name, amount: formatAmount(food, quantity) };
 };
 
-function explainMeal(week: HeldWeek, place: PlannedMeal): MealWhy {
-  const { addsPence, alonePence, shared, fromHome } = whyMeal(week, place);
+function describeMeal(week: LoadedWeek, place: PlannedMeal): MealWhy {
+  const { addsPence, alonePence, shared, fromHome } = explainMeal(week, place);
   const [best] = swapOptions(week, place, 1);
   return {
-    adds: poundsOf(addsPence),
-    alone: poundsOf(alonePence),
-    saves: poundsOf(Math.max(0, alonePence - addsPence)),
+    adds: toPounds(addsPence),
+    alone: toPounds(alonePence),
+    saves: toPounds(Math.max(0, alonePence - addsPence)),
     shared: shared.map(({ foodId, quantity, savesPence, with: others }) => ({
       ...presentAmount(week.foods, foodId, quantity),
-      saves: poundsOf(savesPence),
+      saves: toPounds(savesPence),
       with: others.map(({ day, meal }) => ({ dayOfWeek: day, mealType: meal })),
     })),
     fromHome: fromHome.map(({ foodId, quantity }) => presentAmount(week.foods, foodId, quantity)),
-    nextBest: best ? { recipeName: recipeOf(week.recipes, best.recipeId).name, difference: poundsOf(best.differencePence) } : null,
+    nextBest: best ? { recipeName: recipeOf(week.recipes, best.recipeId).name, difference: toPounds(best.differencePence) } : null,
   };
 }
 
 /** @throws ApiError if the household must not eat this recipe, rated it "never again", or has kept the meal it would replace. */
-function rejectRecipe(recipe: Recipe, item: { locked: boolean }, { rules, foods }: HeldWeek): void {
+function rejectRecipe(recipe: Recipe, item: { locked: boolean }, { rules, foods }: LoadedWeek): void {
   const [reason] = reasonsAgainst(recipe, mustNotsOf(rules), foods);
   if (reason)
     throw new ApiError({
@@ -91,8 +91,8 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
               recipeName: recipe.name,
               cuisine: CUISINE_NAMES[recipe.cuisine],
               minutes: minutesOf(recipe),
-              total: poundsOf(tillPence),
-              difference: poundsOf(differencePence),
+              total: toPounds(tillPence),
+              difference: toPounds(differencePence),
             };
           }),
         );
@@ -104,7 +104,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       validate("param", MealParam),
       async (c) => {
         const { week, place } = await requireMeal(c, await deps.catalogue.current(), c.req.valid("param"));
-        return c.json(explainMeal(week, place));
+        return c.json(describeMeal(week, place));
       },
     )
     .put(
@@ -130,8 +130,8 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
           const recipe = week.recipes.get(recipeId);
           if (!recipe) throw notFound("recipe");
           rejectRecipe(recipe, item, week);
-          const next = swapped(week.week, place, recipeId);
-          const { tillPence } = tillOf(needsOf(next, week.recipes, week.foods, week.rules), week.foods, week.rules);
+          const next = withSwap(week.week, place, recipeId);
+          const { tillPence } = weekTill(neededAmounts(next, week.recipes, week.foods, week.rules), week.foods, week.rules);
           await replaceWeek(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" }, overBudget);
         });
         return c.json(await presentPlanById(c, deps, id));

@@ -3,11 +3,11 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { PlanAlternatives, type WeekCard } from "#contracts/planning/plan-alternatives.ts";
 import { ProposalUsed } from "#contracts/planning/plan-proposal.ts";
-import { poundsOf } from "#domain/money.ts";
-import { compared, type Like, weekdayMinutes } from "#domain/planning/alternatives.ts";
+import { toPounds } from "#domain/money.ts";
+import { markAlternatives, type SameAs, weekdayMinutes } from "#domain/planning/alternatives.ts";
 import { SPENDINGS } from "#domain/planning/spending.ts";
 import { Household } from "../../db/household/household.entity.ts";
-import { plansById } from "../../db/planning/meal-plan.repository.ts";
+import { findPlansById } from "../../db/planning/meal-plan.repository.ts";
 import { listIdOfPlan } from "../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -15,7 +15,7 @@ import { notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { imageUrlOf } from "../recipes/public/recipe-cards.ts";
+import { recipeImageUrl } from "../recipes/public/recipe-cards.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { type AlternativeWeek, alternativeWeeks } from "./alternative-weeks.ts";
 import { PlanParam } from "./changes/plan-changes.ts";
@@ -28,7 +28,7 @@ const AlternativeParam = PlanParam.extend({ spending: z.enum(SPENDINGS) });
 const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan or alternative week" } as const;
 
 /** Gives each week the picture of a dinner from a different dish family where possible. */
-function present(weeks: readonly (AlternativeWeek & { like: Like | null })[]): WeekCard[] {
+function present(weeks: readonly (AlternativeWeek & { like: SameAs | null })[]): WeekCard[] {
   const shown = new Set<string>();
   return weeks.map(({ spending, chosen, tillPence, kcalPerDay, week, recipes, like }) => {
     const dinners = week.flatMap(({ meal, recipeId }) => (meal === "dinner" ? (recipes.get(recipeId) ?? []) : []));
@@ -37,10 +37,10 @@ function present(weeks: readonly (AlternativeWeek & { like: Like | null })[]): W
     return {
       spending,
       chosen,
-      total: poundsOf(tillPence),
+      total: toPounds(tillPence),
       kcalPerDay,
       weekdayMinutes: weekdayMinutes(week, recipes),
-      dinner: dinner ? { recipeName: dinner.name, imageUrl: imageUrlOf(dinner.id) } : null,
+      dinner: dinner ? { recipeName: dinner.name, imageUrl: recipeImageUrl(dinner.id) } : null,
       like,
     };
   });
@@ -61,7 +61,7 @@ export const planAlternativeRoutes = (deps: ApiDeps) =>
           c.req.valid("param").id,
           await deps.catalogue.current(),
         );
-        return c.json({ searching, weeks: present(compared(weeks)) });
+        return c.json({ searching, weeks: present(markAlternatives(weeks)) });
       },
     )
     .post(
@@ -96,7 +96,7 @@ export const planAlternativeRoutes = (deps: ApiDeps) =>
           planIds = accepted.planIds;
           if (isNew) for (const planId of planIds) await startImprovement(deps.temporal, planId);
         }
-        const [plan] = await plansById(c.var.em, user, planIds, catalogue);
+        const [plan] = await findPlansById(c.var.em, user, planIds, catalogue);
         if (!plan) throw notFound("meal plan");
         return c.json({ plan: presentPlan(plan), listId: (await listIdOfPlan(c.var.em, plan.id)) ?? null });
       },

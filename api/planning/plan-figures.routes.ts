@@ -1,48 +1,48 @@
 import { Hono } from "hono";
 import { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
-import { measure } from "#domain/catalogue/amounts.ts";
+import { formatAmount } from "#domain/catalogue/amounts.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
-import { poundsOf } from "#domain/money.ts";
+import { poundsOrNull, toPounds } from "#domain/money.ts";
 import { costBreakdown } from "#domain/planning/budget/cost-breakdown.ts";
-import { bandsAtHome, needEach, shareAtHome } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { bandsAtHome, needPerPerson, shareAtHome } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { eatenMeals, nutritionByDay } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
-import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
-import { findPlanCosts, nutritionOfPlan, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { findPlanCosts, findPlanNutrition, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { PlanParam } from "./changes/plan-changes.ts";
-import { poundsOrNull, presentAisleCosts, presentMealCosts } from "./present-costs.ts";
+import { presentAisleCosts, presentMealCosts } from "./present-costs.ts";
 
 const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan" } as const;
 
 /** The foods at the prices of the plan's shop. */
-const foodsAtShop = ({ foods, shops }: HeldCatalogue, shopId: string | null): Foods => pricesOf(foods, shops.get(shopId ?? ""));
+const foodsAtShop = ({ foods, shops }: LoadedCatalogue, shopId: string | null): Foods => foodsAtShopPrices(foods, shops.get(shopId ?? ""));
 
 function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
   const costs = costBreakdown(plan, foods);
   return {
-    total: poundsOf(plan.tillPence),
-    firstShop: poundsOf(plan.firstShopPence),
-    budget: poundsOf(plan.budgetPence),
+    total: toPounds(plan.tillPence),
+    firstShop: toPounds(plan.firstShopPence),
+    budget: toPounds(plan.budgetPence),
     saved: poundsOrNull(costs.savedPence),
-    ukAverage: poundsOf(costs.averagePence),
-    belowAverage: poundsOf(costs.belowAveragePence),
-    byDay: costs.byDay.map(({ day, pence }) => ({ day, cost: poundsOf(pence) })),
+    ukAverage: toPounds(costs.averagePence),
+    belowAverage: toPounds(costs.belowAveragePence),
+    byDay: costs.byDay.map(({ day, pence }) => ({ day, cost: toPounds(pence) })),
     byMeal: presentMealCosts(costs.byMeal),
     byAisle: presentAisleCosts(costs.byAisle),
-    cupboard: poundsOf(costs.cupboardPence),
-    fresh: poundsOf(costs.freshPence),
+    cupboard: toPounds(costs.cupboardPence),
+    fresh: toPounds(costs.freshPence),
     waste: {
-      cost: poundsOf(costs.wastePence),
+      cost: toPounds(costs.wastePence),
       items: costs.waste.map(({ foodId, leftOver, pence }) => {
         const food = foodOf(foods, foodId);
-        return { food: food.name, amount: measure(food, leftOver), cost: poundsOf(pence) };
+        return { food: food.name, amount: formatAmount(food, leftOver), cost: toPounds(pence) };
       }),
     },
     listId: plan.listId,
@@ -58,7 +58,7 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
       describe("A plan's nutrition for one person, each day and on average", "Meal plans", 200, PlanNutrition, NO_PLAN),
       validate("param", PlanParam),
       async (c) => {
-        const plan = await nutritionOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        const plan = await findPlanNutrition(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!plan) throw notFound("meal plan");
         const { courses, bands, meals } = plan;
         const eaten = eatenMeals(meals, plan.eating);
@@ -67,7 +67,7 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
           ...nutritionByDay(eaten, plan.days, plan.firstDay),
           courses,
           bands: bands && bandsAtHome(bands, shareAtHome(week, { days: plan.days, meals: courses })),
-          need: needEach(plan.eating),
+          need: needPerPerson(plan.eating),
           eatenOut: week.filter((planned) => isCourse(planned.meal) && isEatenOut(planned)).length,
         } satisfies PlanNutrition);
       },

@@ -5,10 +5,10 @@ import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
-import { penceOf } from "#domain/money.ts";
-import { portionEach } from "#domain/planning/nutrition/servings.ts";
+import { parsePence } from "#domain/money.ts";
+import { portionsPerPerson } from "#domain/planning/nutrition/servings.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
-import { mealsOf } from "../../tests/setup/planning/meals-of.ts";
+import { mealsWithoutExtras } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, household, database } = testApi();
@@ -20,7 +20,7 @@ const made = async (cookie: string, json?: unknown): Promise<PlanMade> => {
   return (await response.json()) as PlanMade;
 };
 const set = (cookie: string, json: unknown) => ask("/api/user/plan-settings", { method: "PUT", cookie, json });
-const sum = (all: readonly { cost: string }[]) => all.reduce((total, { cost }) => total + (penceOf(cost) ?? Number.NaN), 0);
+const sum = (all: readonly { cost: string }[]) => all.reduce((total, { cost }) => total + (parsePence(cost) ?? Number.NaN), 0);
 /** The number of queries of a call; the lower of two runs, because now and then one also checks the catalogue version. */
 async function queries(path: string, cookie: string): Promise<number> {
   const counts = [];
@@ -41,7 +41,7 @@ describe("a plan's nutrition (D-16b)", () => {
     const eating = { people: plan.serves, need: dailyNeed(averageAdults(plan.serves)) };
     const kcal = monday.reduce((total, { recipeId }) => {
       const recipe = recipes.get(recipeId ?? "")!;
-      return total + recipe.perPortion.kcal * portionEach(recipe, eating);
+      return total + recipe.perPortion.kcal * portionsPerPerson(recipe, eating);
     }, 0);
     expect(nutrition.days).toHaveLength(7);
     expect(nutrition.days[0]?.kcal).toBeCloseTo(kcal, 3);
@@ -57,11 +57,11 @@ describe("a plan's costs (D-16b)", () => {
     const cookie = await household();
     const { plan, shoppingList } = await made(cookie);
     const budget = await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie);
-    for (const part of [budget.byDay, budget.byMeal, budget.byAisle]) expect(sum(part)).toBe(penceOf(plan.totalCost));
-    expect((penceOf(budget.cupboard) ?? 0) + (penceOf(budget.fresh) ?? 0)).toBe(penceOf(plan.totalCost));
+    for (const part of [budget.byDay, budget.byMeal, budget.byAisle]) expect(sum(part)).toBe(parsePence(plan.totalCost));
+    expect((parsePence(budget.cupboard) ?? 0) + (parsePence(budget.fresh) ?? 0)).toBe(parsePence(plan.totalCost));
     expect(budget).toMatchObject({ total: plan.totalCost, budget: "87.50", ukAverage: "64.34", listId: shoppingList.id });
-    expect(penceOf(budget.saved ?? "")).toBe(8750 - (penceOf(plan.totalCost) ?? 0));
-    expect(sum(budget.waste.items)).toBe(penceOf(budget.waste.cost));
+    expect(parsePence(budget.saved ?? "")).toBe(8750 - (parsePence(plan.totalCost) ?? 0));
+    expect(sum(budget.waste.items)).toBe(parsePence(budget.waste.cost));
     await ask(`/api/shopping-lists/${shoppingList.id}`, { method: "DELETE", cookie });
     expect(await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie)).toMatchObject({ byAisle: [], listId: null });
   });
@@ -88,9 +88,9 @@ describe("a first shop with an empty cupboard", () => {
     const list = await read<ShoppingList>(`/api/shopping-lists/${before.shoppingList.id}`, cookie);
     const { firstShop } = before.plan;
     expect([shown?.firstShop, budget.firstShop, list.firstShop]).toEqual([firstShop, firstShop, firstShop]);
-    expect(penceOf(firstShop ?? "")).toBeGreaterThan(penceOf(before.plan.totalCost) ?? 0);
-    const packs = list.items.flatMap((item) => (item.firstPacks ?? []).map(({ count, price }) => count * (penceOf(price) ?? 0)));
-    expect(packs.reduce((all, pence) => all + pence, 0)).toBeLessThanOrEqual(penceOf(firstShop ?? "") ?? 0);
+    expect(parsePence(firstShop ?? "")).toBeGreaterThan(parsePence(before.plan.totalCost) ?? 0);
+    const packs = list.items.flatMap((item) => (item.firstPacks ?? []).map(({ count, price }) => count * (parsePence(price) ?? 0)));
+    expect(packs.reduce((all, pence) => all + pence, 0)).toBeLessThanOrEqual(parsePence(firstShop ?? "") ?? 0);
 
     // the same list with a full store cupboard
     for (const item of list.items.filter(({ cupboard }) => cupboard)) {
@@ -98,7 +98,7 @@ describe("a first shop with an empty cupboard", () => {
       await ask(`/api/pantry/${food?.foodId}`, { method: "PUT", cookie, json: { level: "have" } });
     }
     const filled = (await made(cookie)).plan;
-    expect(penceOf(filled.firstShop ?? "")).toBeLessThan(penceOf(firstShop ?? "") ?? 0);
+    expect(parsePence(filled.firstShop ?? "")).toBeLessThan(parsePence(firstShop ?? "") ?? 0);
   });
 });
 
@@ -107,7 +107,7 @@ describe("a plan's saving (D-73a)", () => {
     const cookie = await household();
     const { plan } = await made(cookie);
     const was = plan.saved;
-    expect(penceOf(was ?? "")).toBe(8750 - (penceOf(plan.totalCost) ?? 0));
+    expect(parsePence(was ?? "")).toBe(8750 - (parsePence(plan.totalCost) ?? 0));
     const change = { householdSize: 4, weeklyBudget: "40.00", cookingSkill: "intermediate" };
     expect((await ask("/api/user/preferences", { method: "PUT", cookie, json: change })).status).toBe(200);
     const [shown] = await read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
@@ -194,11 +194,11 @@ describe("PUT /api/user/plan-settings (D-16c)", () => {
     const cookie = await household();
     await set(cookie, { planMeals: ["breakfast", "lunch", "dinner", "snack"] });
     const { plan, shoppingList } = await made(cookie);
-    expect(mealsOf(plan.items).filter(({ mealType }) => mealType !== "snack")).toHaveLength(21);
+    expect(mealsWithoutExtras(plan.items).filter(({ mealType }) => mealType !== "snack")).toHaveLength(21);
     const snack = plan.items.find(({ mealType }) => mealType === "snack");
     expect(plan.items.filter(({ mealType }) => mealType === "snack")).toHaveLength(7);
     expect(shoppingList.totalCost).toBe(plan.totalCost);
-    expect(penceOf(plan.totalCost)).toBeLessThanOrEqual(8750);
+    expect(parsePence(plan.totalCost)).toBeLessThanOrEqual(8750);
     const places = `/api/simple-meal-plans/${plan.id}/items/${snack?.id}`;
     const [option] = await read<{ recipeId: string; recipeName: string }[]>(`${places}/options`, cookie);
     expect((await ask(`${places}/why`, { cookie })).status).toBe(200);

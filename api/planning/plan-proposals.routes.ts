@@ -2,8 +2,8 @@ import type { Client } from "@temporalio/client";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { Proposal, ProposalUsed } from "#contracts/planning/plan-proposal.ts";
-import { poundsOf } from "#domain/money.ts";
-import { plansById } from "../../db/planning/meal-plan.repository.ts";
+import { toPounds } from "#domain/money.ts";
+import { findPlansById } from "../../db/planning/meal-plan.repository.ts";
 import { findProposal } from "../../db/planning/plan-proposal.repository.ts";
 import { listIdOfPlan } from "../../db/shopping/shopping-list.repository.ts";
 import { improvePlanWorkflow } from "../../workflows/planning/improve-plan/improve-plan.workflow.ts";
@@ -31,7 +31,7 @@ async function present({ catalogue }: ApiDeps, c: Context<ApiEnv>, id: string): 
     id,
     status: proposal.status,
     fits,
-    total: poundsOf(proposal.tillPence),
+    total: toPounds(proposal.tillPence),
     planId,
     listId: planId && ((await listIdOfPlan(c.var.em, planId)) ?? null),
   };
@@ -64,7 +64,7 @@ export const planProposalRoutes = (deps: ApiDeps) =>
         const { id } = c.req.valid("param");
         const { planIds, isNew } = await acceptProposal(c.var.em, signedIn(c).id, id, await deps.catalogue.current());
         if (isNew) for (const planId of planIds) await startImprovement(deps.temporal, planId);
-        const [plan] = await plansById(c.var.em, signedIn(c).id, planIds.slice(0, 1), await deps.catalogue.current());
+        const [plan] = await findPlansById(c.var.em, signedIn(c).id, planIds.slice(0, 1), await deps.catalogue.current());
         if (!plan) throw notFound("meal plan");
         return c.json({ plan: presentPlan(plan), listId: (await listIdOfPlan(c.var.em, plan.id)) ?? null });
       },

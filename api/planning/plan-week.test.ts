@@ -5,7 +5,7 @@ import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
-import { mealsOf } from "../../tests/setup/planning/meals-of.ts";
+import { mealsWithoutExtras } from "../../tests/setup/planning/meals-of.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
@@ -41,7 +41,7 @@ it.each<[moment: string, start: string | undefined, monday: string, firstDay: nu
     const { plan, shoppingList } = await made(cookie, start ? { start } : {});
     const days = 7 - firstDay;
     expect(plan).toMatchObject({ monday, firstDay, days });
-    expect(mealsOf(plan.items).map(({ dayOfWeek, mealType }) => `${dayOfWeek} ${mealType}`)).toEqual(
+    expect(mealsWithoutExtras(plan.items).map(({ dayOfWeek, mealType }) => `${dayOfWeek} ${mealType}`)).toEqual(
       Array.from({ length: days }, (_, day) => ["breakfast", "lunch", "dinner"].map((meal) => `${firstDay + day} ${meal}`)).flat(),
     );
     expect(Number(plan.budget)).toBeCloseTo((87.5 * days) / 7, 1);
@@ -100,7 +100,7 @@ it("planning the rest of a week again keeps the days before it in the calendar",
   expect(datesIn(calendar)).toEqual(daysFrom("2026-11-23", 7));
   const held = [...calendar.matchAll(/UID:(\S+)/g)].map(([, id]) => id);
   expect(new Set(held)).toEqual(
-    new Set(mealsOf([...whole.items.filter(({ dayOfWeek }) => dayOfWeek < 3), ...rest.items]).map(({ id }) => id)),
+    new Set(mealsWithoutExtras([...whole.items.filter(({ dayOfWeek }) => dayOfWeek < 3), ...rest.items]).map(({ id }) => id)),
   );
   const tracker = await read<BudgetTracker>("/api/budget-tracker", cookie);
   expect(tracker.weeks.map(({ monday, planId }) => [monday, planId])).toEqual([["2026-11-23", rest.id]]);

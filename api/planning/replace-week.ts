@@ -3,9 +3,9 @@ import { formatPence } from "#domain/money.ts";
 import { isNever } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/planning/variety.ts";
-import { DAYS, needsOf, type PlannedMeal, tillOf, type Week } from "#domain/week.ts";
+import { DAYS, neededAmounts, type PlannedMeal, type Week, weekTill } from "#domain/week.ts";
 import { cookedItems } from "../../db/planning/cooked-meal.repository.ts";
-import { type HeldWeek, mealOf } from "../../db/planning/priced-week.ts";
+import { type LoadedWeek, toPlannedMeal } from "../../db/planning/priced-week.ts";
 import { rewriteWeek } from "../../db/planning/rewrite-week.ts";
 import { ApiError } from "../http/errors.ts";
 
@@ -14,7 +14,7 @@ import { ApiError } from "../http/errors.ts";
  * and the rest of the week must remain editable.
  * @throws ApiError
  */
-function rejectNeverAgain(next: Week, { week, rules, recipes }: HeldWeek): void {
+function rejectNeverAgain(next: Week, { week, rules, recipes }: LoadedWeek): void {
   const isUnchanged = ({ day, meal, recipeId }: PlannedMeal) =>
     week.some((now) => now.day === day && now.meal === meal && now.recipeId === recipeId);
   const never = next.find((planned) => isNever(planned.recipeId, rules) && !isUnchanged(planned));
@@ -25,10 +25,10 @@ function rejectNeverAgain(next: Week, { week, rules, recipes }: HeldWeek): void 
  * Rejects a change of dish or eaters for a cooked meal: its ingredients have already left the pantry.
  * @throws ApiError
  */
-async function rejectIfCooked(em: EntityManager, next: Week, { items, plan }: HeldWeek): Promise<void> {
+async function rejectIfCooked(em: EntityManager, next: Week, { items, plan }: LoadedWeek): Promise<void> {
   const cooked = await cookedItems(em, plan.id);
-  const isUnchanged = (item: HeldWeek["items"][number]) => {
-    const now = mealOf(item);
+  const isUnchanged = (item: LoadedWeek["items"][number]) => {
+    const now = toPlannedMeal(item);
     return next.some(
       ({ day, meal, recipeId, eaters }) => day === now.day && meal === now.meal && recipeId === now.recipeId && eaters === now.eaters,
     );
@@ -41,7 +41,7 @@ export const alreadyCookedMessage = ({
   dayOfWeek,
   mealType,
   recipeName,
-}: Pick<HeldWeek["items"][number], "dayOfWeek" | "mealType" | "recipeName">) =>
+}: Pick<LoadedWeek["items"][number], "dayOfWeek" | "mealType" | "recipeName">) =>
   `You've cooked ${DAYS[dayOfWeek]}'s ${mealType}, ${recipeName}. Undo “Cooked” first to change it.`;
 
 export const neverAgainError = (name: string) =>
@@ -57,7 +57,7 @@ export const neverAgainError = (name: string) =>
  */
 export async function replaceWeek(
   em: EntityManager,
-  week: HeldWeek,
+  week: LoadedWeek,
   next: Week,
   variety: Variety,
   found: { objectivePence: number; status: string },
@@ -67,8 +67,8 @@ export async function replaceWeek(
   if (next.some(({ recipeId }) => !recipes.has(recipeId)))
     throw new ApiError({ code: "UNPROCESSABLE", message: "One of these meals is no longer available. Choose another." });
   await rejectIfCooked(em, next, week);
-  const { tillPence } = tillOf(needsOf(next, recipes, foods, rules), foods, rules);
-  const nowPence = tillOf(needsOf(week.week, recipes, foods, rules), foods, rules).tillPence; // prices may have risen since it was planned
+  const { tillPence } = weekTill(neededAmounts(next, recipes, foods, rules), foods, rules);
+  const nowPence = weekTill(neededAmounts(week.week, recipes, foods, rules), foods, rules).tillPence; // prices may have risen since it was planned
   rejectNeverAgain(next, week);
   const relaxedRules = {
     ...rules,

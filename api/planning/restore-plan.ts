@@ -2,12 +2,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isNever, mustNotsOf, reasonsAgainst } from "#domain/planning/rules.ts";
-import { stood } from "#domain/planning/validate-plan.ts";
+import { wasPlanned } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { Week } from "#domain/week.ts";
-import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
-import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
+import { type LoadedWeek, loadWeek } from "../../db/planning/priced-week.ts";
 import { findReplacedGeneration, makeCurrent } from "../../db/planning/restore-plan.repository.ts";
 import { ApiError } from "../http/errors.ts";
 import { rejectUnclearAllergies } from "./public/planning.ts";
@@ -23,9 +23,9 @@ const unsuitableError = (name: string, why: string) =>
  * @param current the week as it is; a meal already in its place there is not checked.
  * @throws ApiError if the household must not eat one of them.
  */
-function rejectIfUnsuitable(week: Week, { rules, recipes, foods }: HeldWeek, current: Week = []): void {
+function rejectIfUnsuitable(week: Week, { rules, recipes, foods }: LoadedWeek, current: Week = []): void {
   for (const planned of week) {
-    if (isEatenOut(planned) || stood(current, planned)) continue;
+    if (isEatenOut(planned) || wasPlanned(current, planned)) continue;
     const recipe = recipes.get(planned.recipeId);
     const [why] = recipe ? reasonsAgainst(recipe, mustNotsOf(rules), foods) : [];
     if (recipe && why) throw unsuitableError(recipe.name, why.words);
@@ -33,7 +33,7 @@ function rejectIfUnsuitable(week: Week, { rules, recipes, foods }: HeldWeek, cur
 }
 
 /** @throws ApiError if a dish rated "never again" would come back for today or a later day. */
-function rejectNeverAgain({ week, rules, recipes, plan }: HeldWeek): void {
+function rejectNeverAgain({ week, rules, recipes, plan }: LoadedWeek): void {
   const today = londonDay(Date.now());
   const never = week.find(
     (planned) => !isEatenOut(planned) && isNever(planned.recipeId, rules) && addDays(plan.monday, planned.day) >= today,
@@ -42,7 +42,7 @@ function rejectNeverAgain({ week, rules, recipes, plan }: HeldWeek): void {
 }
 
 /** Undoes the last change of a plan's meals; a second call redoes it. Runs in the caller's transaction, which has locked the plan. @throws ApiError */
-export async function undoChange(em: EntityManager, current: HeldWeek): Promise<void> {
+export async function undoChange(em: EntityManager, current: LoadedWeek): Promise<void> {
   const { beforeChange } = current.plan;
   if (!beforeChange) throw new ApiError({ code: "CONFLICT", message: NO_CHANGE });
   rejectUnclearAllergies(current.rules.avoidWords, current.foods);
@@ -55,7 +55,12 @@ export async function undoChange(em: EntityManager, current: HeldWeek): Promise<
  * @returns the id of the plan that is now current.
  * @throws ApiError if there is no earlier plan, or the household must not eat what is in it.
  */
-export async function restoreReplacedPlan(em: EntityManager, userId: string, current: HeldWeek, catalogue: HeldCatalogue): Promise<string> {
+export async function restoreReplacedPlan(
+  em: EntityManager,
+  userId: string,
+  current: LoadedWeek,
+  catalogue: LoadedCatalogue,
+): Promise<string> {
   const generationId = await findReplacedGeneration(em, current.plan.id);
   if (!generationId) throw new ApiError({ code: "CONFLICT", message: NO_PLAN });
   const plans = await restoreGeneration(em, userId, generationId, catalogue);
@@ -71,11 +76,11 @@ export async function restoreGeneration(
   em: EntityManager,
   userId: string,
   generationId: string,
-  catalogue: HeldCatalogue,
+  catalogue: LoadedCatalogue,
 ): Promise<MealPlan[]> {
   const plans = await em.find(MealPlan, { generationId }, { orderBy: { weekIndex: "asc" } });
   for (const { id } of plans) {
-    const earlier = await heldWeek(em, userId, id, catalogue);
+    const earlier = await loadWeek(em, userId, id, catalogue);
     if (!earlier) continue;
     rejectUnclearAllergies(earlier.rules.avoidWords, earlier.foods);
     rejectIfUnsuitable(earlier.week, earlier);

@@ -5,25 +5,25 @@ import { z } from "zod";
 import { ApiErrorBody } from "#contracts/api-error.ts";
 import { NoPlan } from "#contracts/planning/meal-plan.ts";
 import { SampleQuestion, SampleWeek } from "#contracts/planning/sample-week.ts";
-import { eatersOf, needOf } from "#domain/household/eaters.ts";
-import { poundsOf } from "#domain/money.ts";
+import { householdEaters, householdNeed } from "#domain/household/eaters.ts";
+import { toPounds } from "#domain/money.ts";
 import type { ReadSampleQuestion, SampledWeek } from "../../workflows/planning/sample-week/activities.port.ts";
 import { SAMPLE_SECONDS, type SampleWeekOutcome, sampleWeekWorkflowId } from "../../workflows/planning/sample-week/messages.ts";
 import { sampleWeekWorkflow } from "../../workflows/planning/sample-week/sample-week.workflow.ts";
 import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
-import { settledOrRefused } from "../household/public/save-preferences.ts";
+import { resolveOrRejectAllergies } from "../household/public/save-preferences.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { LIMITS, type LimitName } from "../http/limits/limit-figures.ts";
 import type { Counted } from "../http/limits/limits.ts";
 import { tooMany } from "../http/limits/too-many.ts";
-import { whoAsks } from "../http/limits/who-asks.ts";
+import { requestCountKeys } from "../http/limits/who-asks.ts";
 import { clientAddress, countedSite } from "../http/middleware/client-address.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { withTimeout } from "../http/with-timeout.ts";
-import { imageUrlOf } from "../recipes/public/recipe-cards.ts";
+import { recipeImageUrl } from "../recipes/public/recipe-cards.ts";
 import { noPlanError } from "./public/planning.ts";
 
 /** Messages for visitors, who have no account page to check yet. */
@@ -76,11 +76,11 @@ async function plan({ temporal }: Pick<ApiDeps, "temporal">, question: ReadSampl
 
 const present = ({ householdSize }: ReadSampleQuestion, { tillPence, budgetPence, kcalPerDay, meals }: SampledWeek): SampleWeek => ({
   people: householdSize,
-  total: poundsOf(tillPence),
-  budget: poundsOf(budgetPence),
+  total: toPounds(tillPence),
+  budget: toPounds(budgetPence),
   kcalPerDay,
-  need: needOf(eatersOf({ people: householdSize })),
-  meals: meals.map(({ costPence, ...meal }) => ({ ...meal, imageUrl: imageUrlOf(meal.recipeId), cost: poundsOf(costPence) })),
+  need: householdNeed(householdEaters({ people: householdSize })),
+  meals: meals.map(({ costPence, ...meal }) => ({ ...meal, imageUrl: recipeImageUrl(meal.recipeId), cost: toPounds(costPence) })),
 });
 
 /** Plans a sample week for a visitor without an account. Mounted at /sample-week. */
@@ -107,9 +107,9 @@ export const sampleWeekRoutes = (deps: ApiDeps) =>
     validate("json", SampleQuestion),
     async (c) => {
       const { allergies = [], ...sent } = c.req.valid("json");
-      const { allergens, words } = settledOrRefused(allergies, (await deps.catalogue.current()).foods, "planned");
+      const { allergens, words } = resolveOrRejectAllergies(allergies, (await deps.catalogue.current()).foods, "planned");
       const question = { ...sent, allergens, avoidWords: words };
-      await countSample(deps, whoAsks(c, deps), countedSite(clientAddress(c, deps.trustedHops)));
+      await countSample(deps, requestCountKeys(c, deps), countedSite(clientAddress(c, deps.trustedHops)));
       const outcome = await plan(deps, question);
       if (outcome.kind === "impossible") throw noPlanError(outcome, TOO_FEW_RECIPES);
       return c.json(present(question, outcome));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
-import { penceOf } from "#domain/money.ts";
+import { parsePence } from "#domain/money.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, signUp, household } = testApi();
@@ -12,7 +12,7 @@ const save = (cookie: string, json: object) => ask("/api/user/preferences", { me
 const plan = async (cookie: string, json: object = {}): Promise<number> => {
   const response = await ask("/api/simple-meal-plans", { method: "POST", cookie, json });
   expect(response.status).toBe(201);
-  return penceOf(((await response.json()) as PlanMade).plan.totalCost) ?? Number.NaN;
+  return parsePence(((await response.json()) as PlanMade).plan.totalCost) ?? Number.NaN;
 };
 
 describe("the spending level", () => {

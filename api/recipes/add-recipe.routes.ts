@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { AddRecipeToList, RecipeAdded } from "#contracts/shopping/shopping-list.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { addRecipeToList, findNewestListId } from "../../db/recipes/add-recipe.repository.ts";
@@ -49,11 +49,11 @@ export const addRecipeRoutes = (deps: ApiDeps) =>
         { recipeId, name: recipe.name, serves, needs },
         (supermarket) => {
           const shop = [...shops.values()].find(({ name }) => name === supermarket);
-          return { foods: pricesOf(foods, shop), home };
+          return { foods: foodsAtShopPrices(foods, shop), home };
         },
       );
       if (!added) throw notFound("shopping list");
       const { lines, unticked, addsPence } = added;
-      return c.json({ success: true as const, listId, created: !known, lines, unticked, adds: poundsOf(addsPence) });
+      return c.json({ success: true as const, listId, created: !known, lines, unticked, adds: toPounds(addsPence) });
     },
   );

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { CookTimerId, CookTimerSet, SetCookTimer } from "#contracts/recipes/cook-timer.ts";
 import { timerText } from "#domain/recipes/cook-timer.ts";
-import { deviceIdsOf } from "../../db/accounts/notifications/push-device.repository.ts";
-import { dropPush, notePushHanded, pushId, writePush } from "../../db/accounts/notifications/push-message.repository.ts";
-import { pushStart } from "../../workflows/accounts/push/client.ts";
+import { findDeviceIds } from "../../db/accounts/notifications/push-device.repository.ts";
+import { deletePush, pushId, recordPushStarted, writePush } from "../../db/accounts/notifications/push-message.repository.ts";
+import { pushStartOptions } from "../../workflows/accounts/push/client.ts";
 import { pushWorkflow } from "../../workflows/accounts/push/push.workflow.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -46,14 +46,14 @@ export const cookTimerRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { id: userId } = signedIn(c);
         const { inSeconds, ...timer } = c.req.valid("json");
-        if ((await deviceIdsOf(c.var.em, userId)).length === 0) throw noDeviceError();
+        if ((await findDeviceIds(c.var.em, userId)).length === 0) throw noDeviceError();
         const about = `${userId} ${c.req.valid("param").id}`;
         const messageId = await writePush(c.var.em, { kind: "timer", about, userId });
         if (messageId) {
           const startDelay = inSeconds * SECOND_MS + GRACE_MS;
           const input = { messageId, userId, text: timerText(timer), untilMs: Date.now() + startDelay + EXPIRY_MS };
-          await deps.temporal.workflow.start(pushWorkflow, { ...pushStart(input), startDelay }).catch(ignoreAlreadyStarted);
-          await notePushHanded(c.var.em, messageId);
+          await deps.temporal.workflow.start(pushWorkflow, { ...pushStartOptions(input), startDelay }).catch(ignoreAlreadyStarted);
+          await recordPushStarted(c.var.em, messageId);
         }
         return c.json({ tag: pushId("timer", about) });
       },
@@ -64,7 +64,7 @@ export const cookTimerRoutes = (deps: ApiDeps) =>
       validate("param", CookTimerId),
       async (c) => {
         const { id: userId } = signedIn(c);
-        await dropPush(c.var.em, userId, pushId("timer", `${userId} ${c.req.valid("param").id}`)); // the push workflow then finds nothing to send
+        await deletePush(c.var.em, userId, pushId("timer", `${userId} ${c.req.valid("param").id}`)); // the push workflow then finds nothing to send
         return c.json({ success: true as const });
       },
     );

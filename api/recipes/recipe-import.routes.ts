@@ -3,15 +3,15 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { ConfirmImport, FoodChoice, ImportProposal, OwnRecipe, ReadImport } from "#contracts/recipes/recipe-import.ts";
 import { text } from "#contracts/text.ts";
-import { ownRecipeOf } from "#domain/recipes/import/own-recipe.ts";
-import { propose } from "#domain/recipes/import/proposal.ts";
+import { buildOwnRecipe } from "#domain/recipes/import/own-recipe.ts";
+import { proposeLines } from "#domain/recipes/import/proposal.ts";
 import { type ReadRecipe, readRecipe, UNREADABLE } from "#domain/recipes/import/read-recipe.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { addOwnRecipe, countOwnRecipes, OWN_ID, ownRecipeList, removeOwnRecipe } from "../../db/recipes/own-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
-import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../http/middleware/rate-limit.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
@@ -48,11 +48,11 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
       requireAccess(deps),
       validate("json", ReadImport),
       async (c) => {
-        await refuseTooMany(c, deps, "recipe reading");
+        await rejectIfTooMany(c, deps, "recipe reading");
         const { text, url } = c.req.valid("json");
         const { lines, ...recipe } = url ? await fetchRecipe(deps, await householdId(c), url) : readPasted(text ?? "");
         const { foods } = await catalogue.current();
-        return c.json({ ...recipe, lines: propose(lines, foods) });
+        return c.json({ ...recipe, lines: proposeLines(lines, foods) });
       },
     )
     .get("/import/foods", describe("Foods to choose from", TAG, 200, z.array(FoodChoice), SIGNED_OUT), requireUser, async (c) => {
@@ -73,7 +73,7 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { foods } = await catalogue.current();
         const settled = c.req.valid("json");
-        const recipe = ownRecipeOf(`own-${randomUUID()}`, settled, foods);
+        const recipe = buildOwnRecipe(`own-${randomUUID()}`, settled, foods);
         if (!recipe)
           throw new ApiError({
             code: "UNPROCESSABLE",

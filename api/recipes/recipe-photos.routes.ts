@@ -8,7 +8,7 @@ import { findPhoto, findPhotos, putPhoto, removePhoto } from "../../db/recipes/r
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
-import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { requireRecipe } from "./public/asked-recipes.ts";
@@ -55,7 +55,7 @@ export const recipePhotoRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       validate("json", AddPhoto),
       async (c) => {
-        await refuseTooMany(c, deps, "photo day");
+        await rejectIfTooMany(c, deps, "photo day");
         const { recipe } = await requireRecipe(deps, c.req.valid("param").id, c.var);
         const photo = readPhoto(Buffer.from(c.req.valid("json").picture, "base64"));
         if (typeof photo === "string") throw new ApiError({ code: "UNPROCESSABLE", field: "picture", message: NO_PHOTO[photo] });

@@ -2,21 +2,21 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { Portions, Recipe, RecipeIngredient, RecipeSearch, RecipesFound } from "#contracts/recipes/recipe.ts";
 import { RecipeId } from "#contracts/text.ts";
-import { measure } from "#domain/catalogue/amounts.ts";
+import { formatAmount } from "#domain/catalogue/amounts.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
 import { EATS_EVERYTHING } from "#domain/household/must-not-eat.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { firstShopPence } from "#domain/planning/first-shop.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { foodsInSteps, methodFor } from "#domain/recipes/method.ts";
-import { worthPence } from "#domain/recipes/worth.ts";
+import { ingredientsPence } from "#domain/recipes/worth.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { pictureAlt } from "../../catalogue/illustration/alt.ts";
-import { pictureOf } from "../../catalogue/illustration/picture.ts";
+import { drawPicture } from "../../catalogue/illustration/picture.ts";
 import { pricesAsOf, readSources } from "../../catalogue/load-foods.ts";
 import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -24,7 +24,7 @@ import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { type AskedRecipe, requireRecipe } from "./public/asked-recipes.ts";
-import { imageUrlOf } from "./public/recipe-cards.ts";
+import { recipeImageUrl } from "./public/recipe-cards.ts";
 import { searchRecipes } from "./search-recipes.ts";
 
 const DEFAULT_SERVES = 4;
@@ -47,7 +47,7 @@ function needsFor({ ingredients }: AskedRecipe["recipe"], serves: number): Map<s
 function presentSteps({ steps, ingredients }: AskedRecipe["recipe"], foods: Foods, serves: number): Recipe["usedInSteps"] {
   const cooked = cookedAmounts(ingredients, foods, serves);
   return foodsInSteps(steps).map((used) =>
-    used.map(({ foodId, share }) => ({ id: foodId, amount: measure(foodOf(foods, foodId), (cooked.get(foodId) ?? 0) * share) })),
+    used.map(({ foodId, share }) => ({ id: foodId, amount: formatAmount(foodOf(foods, foodId), (cooked.get(foodId) ?? 0) * share) })),
   );
 }
 
@@ -63,13 +63,13 @@ const presentRecipe = ({ recipe, foods, asker }: AskedRecipe, serves: number): R
   id: recipe.id,
   name: recipe.name,
   description: recipe.description,
-  imageUrl: imageUrlOf(recipe.id),
+  imageUrl: recipeImageUrl(recipe.id),
   imageAlt: pictureAlt(recipe, foods),
   prepTime: recipe.prepMinutes,
   cookTime: recipe.cookMinutes,
   serves,
-  estimatedCost: poundsOf(Math.round(worthPence(foods, recipe, serves))),
-  firstShop: poundsOf(firstShopPence(needsFor(recipe, serves), foods, { basicsAtHome: false, stock: {} })),
+  estimatedCost: toPounds(Math.round(ingredientsPence(foods, recipe, serves))),
+  firstShop: toPounds(firstShopPence(needsFor(recipe, serves), foods, { basicsAtHome: false, stock: {} })),
   instructions: methodFor(recipe.steps, recipe.ingredients, foods, serves),
   usedInSteps: presentSteps(recipe, foods, serves),
   tips: [...recipe.tips],
@@ -98,8 +98,8 @@ export const recipeRoutes = (deps: ApiDeps) => {
   /** Caches the catalogue's pictures: some thousands of 8 kB. Own recipes are drawn on each request. */
   const pictures = new Map<string, string>();
   const picture = ({ recipe, foods }: AskedRecipe): string => {
-    if (OWN_ID.test(recipe.id)) return pictureOf(recipe, foods);
-    const svg = pictures.get(recipe.id) ?? pictureOf(recipe, foods);
+    if (OWN_ID.test(recipe.id)) return drawPicture(recipe, foods);
+    const svg = pictures.get(recipe.id) ?? drawPicture(recipe, foods);
     pictures.set(recipe.id, svg);
     return svg;
   };
@@ -166,10 +166,10 @@ export const recipeRoutes = (deps: ApiDeps) => {
               name: food.name,
               quantity,
               unit: food.unit,
-              amount: measure(food, quantity),
+              amount: formatAmount(food, quantity),
               notes: prep ?? null,
               category: food.aisle,
-              estimatedCost: poundsOf(Math.round(cheapestUnitPence(food) * quantity)),
+              estimatedCost: toPounds(Math.round(cheapestUnitPence(food) * quantity)),
             };
           }),
         );

@@ -2,14 +2,14 @@ import type { FoundRecipe, RecipeSearch, RecipesFound } from "#contracts/recipes
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { seasonAt } from "#domain/catalogue/season.ts";
 import { EATS_EVERYTHING } from "#domain/household/must-not-eat.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { dishName } from "#domain/recipes/dish-names.ts";
 import { minutesOf } from "#domain/recipes/recipe.ts";
-import { type Findable, findRecipes, sortRecipes } from "#domain/recipes/recipe-search.ts";
+import { findRecipes, type IndexedRecipe, sortRecipes } from "#domain/recipes/recipe-search.ts";
 import { oneOfEachDish, suggestedOrder, type Ways } from "#domain/recipes/suggested-order.ts";
-import { tasteOf } from "../../db/household/taste.repository.ts";
+import { householdTaste } from "../../db/household/taste.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { recipesFor } from "./public/asked-recipes.ts";
@@ -17,18 +17,18 @@ import { findable, findables, presentCard } from "./public/recipe-cards.ts";
 
 const PAGE_SIZE = 24;
 
-const presentDish = ({ shown: { recipe }, ways }: Ways<Findable>): FoundRecipe["dish"] =>
+const presentDish = ({ shown: { recipe }, ways }: Ways<IndexedRecipe>): FoundRecipe["dish"] =>
   ways.length > 1
     ? {
         id: recipe.familyId,
         name: dishName(recipe),
         ways: ways.length,
-        fromCost: poundsOf(Math.min(...ways.map(({ portionPence }) => portionPence))),
+        fromCost: toPounds(Math.min(...ways.map(({ portionPence }) => portionPence))),
         fromMinutes: Math.min(...ways.map((way) => minutesOf(way.recipe))),
       }
     : null;
 
-const byDishName = (a: Ways<Findable>, b: Ways<Findable>) => (dishName(a.shown.recipe) < dishName(b.shown.recipe) ? -1 : 1);
+const byDishName = (a: Ways<IndexedRecipe>, b: Ways<IndexedRecipe>) => (dishName(a.shown.recipe) < dishName(b.shown.recipe) ? -1 : 1);
 
 /** Returns one page of search results, in at most three database queries. */
 export async function searchRecipes(
@@ -40,14 +40,14 @@ export async function searchRecipes(
   const mustNotEat = asker ?? EATS_EVERYTHING;
   const searched = [...findables(shown, foods), ...own.filter(({ retired }) => !retired).map((recipe) => findable(recipe, foods))];
   const found = findRecipes(searched, { ...wanted, pence: cost && Math.round(cost * 100) });
-  const fits = ({ recipe }: Findable) => reasonsAgainst(recipe, mustNotEat, foods).length === 0;
+  const fits = ({ recipe }: IndexedRecipe) => reasonsAgainst(recipe, mustNotEat, foods).length === 0;
   const suitable = found.filter(fits);
   const today = londonDay(Date.now());
-  const order = async (some: readonly Findable[]) =>
+  const order = async (some: readonly IndexedRecipe[]) =>
     sort === "suggested"
       ? suggestedOrder(some, {
           season: seasonAt(today),
-          taste: asker && (await tasteOf(visitor.em, asker.householdId, everything)),
+          taste: asker && (await householdTaste(visitor.em, asker.householdId, everything)),
           weekOf: mondayOf(today),
         })
       : sortRecipes(some, sort);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { AisleOrder, SaveAisles } from "#contracts/shopping/aisles.ts";
 import { text } from "#contracts/text.ts";
-import { orderWalked } from "#domain/shopping/aisles.ts";
+import { householdAisleOrder } from "#domain/shopping/aisles.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { deleteAisles, findAisles, type StoredAisles, saveAisles } from "../../db/shopping/aisles.repository.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -14,7 +14,12 @@ const Shop = z.object({ shop: text(60, { tooLong: "That isn't a shop ID" }) });
 const REFUSALS = { ...SIGNED_OUT, 404: "No such shop" };
 const TAG = "Shopping lists";
 
-const present = ({ shop, name, own, typical, walks }: StoredAisles): AisleOrder => ({ shop, name, ...orderWalked(own, typical), walks });
+const present = ({ shop, name, own, typical, walks }: StoredAisles): AisleOrder => ({
+  shop,
+  name,
+  ...householdAisleOrder(own, typical),
+  walks,
+});
 
 async function aislesFor(c: Parameters<typeof signedIn>[0] & { var: ApiEnv["Variables"] }, shop: string): Promise<StoredAisles> {
   const stored = await findAisles(c.var.em, signedIn(c).id, shop);

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { NewSecretLink, SecretLink, SharedList } from "#contracts/accounts/sharing.ts";
 import { text } from "#contracts/text.ts";
 import { findListLink, putListLink, revokeListLink } from "../../db/accounts/secret-link.repository.ts";
-import { hashOfSecret, newSecret } from "../../db/secret.ts";
+import { hashSecret, newSecret } from "../../db/secret.ts";
 import { listById, listBySecret } from "../../db/shopping/shopping-list.repository.ts";
-import { linkIsVoid } from "../accounts/public/invalid-link.ts";
+import { invalidLink } from "../accounts/public/invalid-link.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -47,7 +47,7 @@ export const listLinkRoutes = (deps: ApiDeps) =>
         const { id: madeBy } = signedIn(c);
         await rejectUnlessOwnList(deps, c.var.em, madeBy, id);
         const secret = newSecret();
-        const createdAt = await putListLink(c.var.em, id, { secretHash: hashOfSecret(secret), madeBy });
+        const createdAt = await putListLink(c.var.em, id, { secretHash: hashSecret(secret), madeBy });
         return c.json({ createdAt: createdAt.toISOString(), address: `${deps.publicOrigin}/shared-list/${secret}` }, 201);
       },
     )
@@ -65,8 +65,8 @@ export const sharedListRoutes = ({ catalogue }: ApiDeps) =>
     describe("Read a shared list", TAG, 200, SharedList, { 404: "The link is no longer valid" }),
     validate("param", Secret),
     async (c) => {
-      const stored = await listBySecret(c.var.em, hashOfSecret(c.req.valid("param").secret), (await catalogue.current()).foods);
-      if (!stored) throw linkIsVoid();
+      const stored = await listBySecret(c.var.em, hashSecret(c.req.valid("param").secret), (await catalogue.current()).foods);
+      if (!stored) throw invalidLink();
       c.header("Cache-Control", "private, no-store");
       const list = presentList(stored);
       const items = list.items.map((item) => ({ ...item, askFirst: item.avoid.length > 0 }));

@@ -6,7 +6,7 @@ import type { FoodChoice } from "#contracts/shopping/pantry.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
-import { mealsOf } from "../../tests/setup/planning/meals-of.ts";
+import { mealsWithoutExtras } from "../../tests/setup/planning/meals-of.ts";
 import { pantryApi } from "../../tests/setup/shopping/pantry-api.ts";
 
 const { ask, database, household, signUp, put, pantry, amounts } = pantryApi();
@@ -158,7 +158,7 @@ it("what is at home is planned with: the list says so, and charges only for the 
   }[];
   const food = found.find(({ name }) => name === line.name)!;
   expect((await ask(`/api/pantry/${food.foodId}`, { method: "PUT", cookie, json: { level: "have" } })).status).toBe(200);
-  const locked = mealsOf(first.plan.items).map(({ id }) => id);
+  const locked = mealsWithoutExtras(first.plan.items).map(({ id }) => id);
   const again = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie, json: { locked } })).json()) as PlanMade;
   const now = again.shoppingList.items.find((item) => item.name === line.name)!;
   expect(now).toMatchObject({ price: "0.00", packs: [], atHome: now.quantity });

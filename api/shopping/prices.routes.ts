@@ -2,10 +2,10 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { PayDates, PreviewQuery, Prices, PricesQuery } from "#contracts/billing/subscribe.ts";
 import { productContract } from "../../db/billing/subscription/contract.repository.ts";
-import { pricesOf } from "../../db/billing/subscription/prices.repository.ts";
+import { listPrices } from "../../db/billing/subscription/prices.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { presentStanding } from "../billing/public/present-card.ts";
-import { presentDates, presentPrice, standingOf } from "../billing/public/present-prices.ts";
+import { householdStanding, presentDates, presentPrice } from "../billing/public/present-prices.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
@@ -40,7 +40,7 @@ export const priceRoutes = () =>
       ),
       validate("query", PricesQuery),
       async (c) => {
-        const rows = await pricesOf(c.var.em);
+        const rows = await listPrices(c.var.em);
         if (!c.var.user)
           return c.json({
             prices: rows.map((row) => presentPrice(row)),
@@ -49,7 +49,7 @@ export const priceRoutes = () =>
             plan: null,
           } satisfies Prices as Prices);
         const row = await getHousehold(c.var.em, c.var.user.id);
-        const standing = await standingOf(c.var.em, row, c.var.user.id);
+        const standing = await householdStanding(c.var.em, row, c.var.user.id);
         const { terms } = standing.state;
         const prices = rows.map((row) =>
           row.id === terms.priceId ? presentPrice({ ...row, ...terms }, standing.introduced) : presentPrice(row),
@@ -70,7 +70,7 @@ export const priceRoutes = () =>
       validate("query", PreviewQuery),
       async (c) => {
         const { id } = signedIn(c);
-        const standing = await standingOf(c.var.em, await getHousehold(c.var.em, id), id);
+        const standing = await householdStanding(c.var.em, await getHousehold(c.var.em, id), id);
         return c.json(presentDates(standing, c.req.valid("query").payDay));
       },
     );

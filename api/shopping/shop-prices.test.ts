@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { SwapOption } from "#contracts/planning/meal-swap.ts";
 import type { ElsewherePrice, ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { penceOf } from "#domain/money.ts";
+import { parsePence } from "#domain/money.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 import { removePrices, storePrices } from "../../db/catalogue/shop-price.repository.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
@@ -31,7 +31,7 @@ const answer = async <Body>(path: string, cookie: string, init: { method?: strin
   expect(response.status, path).toBeLessThan(300);
   return (await response.json()) as Body;
 };
-const sum = (items: readonly { price: string }[]) => items.reduce((total, { price }) => total + (penceOf(price) ?? 0), 0);
+const sum = (items: readonly { price: string }[]) => items.reduce((total, { price }) => total + (parsePence(price) ?? 0), 0);
 
 describe("a shop's real prices", () => {
   it("are what the planner, the plan, its list, its swaps and the comparison of shops reckon with, from the next question on", async () => {
@@ -45,12 +45,12 @@ describe("a shop's real prices", () => {
     const { foods } = await catalogue();
     const byName = new Map([...foods.values()].map((food) => [food.name, food]));
     expect(Number(plan.totalCost)).toBeLessThanOrEqual(15);
-    expect(sum(shoppingList.items)).toBe(penceOf(plan.totalCost));
+    expect(sum(shoppingList.items)).toBe(parsePence(plan.totalCost));
     for (const item of shoppingList.items) {
       expect(item.priceFrom, item.name).toEqual(ORIGIN);
       for (const { size, count, price } of item.packs) {
         const pack = byName.get(item.name)?.packs.find((one) => one.size === size);
-        expect(penceOf(price), item.name).toBe(Math.ceil((pack?.pence ?? 0) / CHEAPER));
+        expect(parsePence(price), item.name).toBe(Math.ceil((pack?.pence ?? 0) / CHEAPER));
         expect(count).toBeGreaterThan(0);
       }
     }
@@ -76,14 +76,14 @@ describe("a shop's real prices", () => {
       [option] = await answer<SwapOption[]>(`${place}/options`, cookie);
       if (option) break;
     }
-    expect(penceOf(option?.total ?? "")).toBe((penceOf(plan.totalCost) ?? 0) + Math.round(Number(option?.difference) * 100));
+    expect(parsePence(option?.total ?? "")).toBe((parsePence(plan.totalCost) ?? 0) + Math.round(Number(option?.difference) * 100));
     const swapped = await answer<MealPlan>(place, cookie, {
       method: "PUT",
       json: { recipeId: option?.recipeId },
     });
     expect(swapped.totalCost).toBe(option?.total);
     const list = await answer<ShoppingList>(`/api/shopping-lists/${shoppingList.id}`, cookie);
-    expect(sum(list.items)).toBe(penceOf(swapped.totalCost));
+    expect(sum(list.items)).toBe(parsePence(swapped.totalCost));
     expect(list.items.every(({ priceFrom }) => priceFrom?.source === ORIGIN.source)).toBe(true);
 
     const line = list.items[0];

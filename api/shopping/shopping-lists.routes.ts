@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import { ElsewherePrice, NewShoppingList, ShoppingItem, ShoppingList, TickItem } from "#contracts/shopping/shopping-list.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { pricedElsewhere } from "#domain/shopping/prices/price-elsewhere.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
 import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping/shopping.ts";
-import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
-import { weekOf } from "../../db/planning/priced-week.ts";
+import { toPlannedWeek } from "../../db/planning/priced-week.ts";
 import { withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
 import { changeLine } from "../../db/shopping/list-operations.repository.ts";
-import { addList, deleteList, listById, listsOf, listToBuy } from "../../db/shopping/shopping-list.repository.ts";
+import { addList, deleteList, findLists, listById, listToBuy } from "../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
@@ -29,7 +29,7 @@ const Success = z.object({ success: z.literal(true) });
 const TAG = "Shopping lists";
 
 /** Finds a shop by id or name. */
-function findShop(catalogue: HeldCatalogue, text: string | null | undefined) {
+function findShop(catalogue: LoadedCatalogue, text: string | null | undefined) {
   if (!text) return undefined;
   const wanted = text.toLowerCase();
   const shop = [...catalogue.shops].find(([id, { name }]) => id === wanted || name.toLowerCase() === wanted)?.[1];
@@ -47,7 +47,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get("/", describe("Shopping lists, newest first", TAG, 200, z.array(ShoppingList), SIGNED_OUT), async (c) =>
-      c.json((await listsOf(c.var.em, signedIn(c).id, LISTS_AT_ONCE, (await catalogue.current()).foods)).map(presentList)),
+      c.json((await findLists(c.var.em, signedIn(c).id, LISTS_AT_ONCE, (await catalogue.current()).foods)).map(presentList)),
     )
     .get(
       "/:id",
@@ -71,8 +71,8 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
           pricedElsewhere(list.toBuy, foods, shops).map(
             ({ shop, totalPence, foods: bought, real, newest }): ElsewherePrice => ({
               shop: shop.name,
-              total: poundsOf(totalPence),
-              difference: poundsOf(totalPence - list.totalCostPence),
+              total: toPounds(totalPence),
+              difference: toPounds(totalPence - list.totalCostPence),
               own: shop.name === list.supermarket,
               source: shop.source,
               asOf: shop.asOf,
@@ -101,11 +101,11 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         if (!plan) throw notFound("meal plan");
         const held = await catalogue.current();
         const shop = findShop(held, supermarket ?? household.supermarket);
-        const week = weekOf(plan.items.getItems());
+        const week = toPlannedWeek(plan.items.getItems());
         const lines = shoppingListFor(
           week,
           await withOwnRecipes(c.var.em, household.id, held.recipes),
-          pricesOf(held.foods, shop),
+          foodsAtShopPrices(held.foods, shop),
           plan.rules as unknown as Rules,
           plan.rules as unknown as Rules,
         );

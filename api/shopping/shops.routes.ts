@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { PriceFrom } from "#contracts/shopping/shopping-list.ts";
-import { newestOf } from "#domain/shopping/prices/prices.ts";
+import { newestPrice } from "#domain/shopping/prices/prices.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
@@ -31,7 +31,7 @@ export const shopRoutes = ({ catalogue }: ApiDeps) =>
         storeFinder,
         foods: foods.size,
         realPrices: own.size,
-        newest: newestOf(own.values()) ?? null,
+        newest: newestPrice(own.values()) ?? null,
       })),
     );
   });

@@ -97,7 +97,7 @@ describe("the configured model behind the API (D-45a)", () => {
   beforeAll(async () => {
     standIn = await startModelStandIn();
     const keys = { OPENAI_API_KEY: "sk-test-only-1234", OPENAI_BASE_URL: standIn.url, OPENAI_MODEL: "stand-in-1" };
-    const real = configuredModel(keys, { answerWithinMs: 1500, silentAtMostMs: 1500, triesAgain: 0 });
+    const real = configuredModel(keys, { requestTimeoutMs: 1500, idleTimeoutMs: 1500, maxRetries: 0 });
     if (!real) throw new Error("no model was made of the keys");
     overHttp = (question) => real.ask(question);
   });

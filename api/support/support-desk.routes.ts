@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Context, Hono } from "hono";
 import { AutomationAnswer, AutomationStatus, TestMessage } from "#contracts/support/support-desk.ts";
-import { formatPence, poundsOf } from "#domain/money.ts";
+import { formatPence, toPounds } from "#domain/money.ts";
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
 import { REFUND_DAYS } from "#domain/support/refund-rule.ts";
 import { automaticReply, type Outcome } from "#domain/support/reply.ts";
@@ -10,7 +10,7 @@ import { accountByEmail } from "../../db/operators/operator.repository.ts";
 import { actionCounts } from "../../db/support/support-action.repository.ts";
 import { isSandbox } from "../billing/public/update-subscription.ts";
 import type { ApiDeps } from "../deps.ts";
-import { auditNow } from "../http/audit.ts";
+import { writeAuditNow } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
@@ -36,7 +36,7 @@ async function runTest(deps: ApiDeps, c: Context<ApiEnv>, input: TestInput, offl
   const { em } = c.var;
   const acts = isSandbox(deps);
   const account = await accountByEmail(em, input.customer_email.toLowerCase());
-  await auditNow(c, "tried out the support automation", { whom: { kind: "user", id: account?.id }, after: { acts, offline } });
+  await writeAuditNow(c, "tried out the support automation", { whom: { kind: "user", id: account?.id }, after: { acts, offline } });
   const message = { text: input.message, email: input.customer_email, authenticated: true }; // the operator vouches for the sender
   const { intent, outcome, note, reading } = acts
     ? await handleMessage(deps, em, message, { source: offline ? "offline test" : "test", eventId: null })
@@ -48,7 +48,7 @@ async function runTest(deps: ApiDeps, c: Context<ApiEnv>, input: TestInput, offl
     intent,
     customer_action_taken: {
       refund_processed: outcome.kind === "refunded",
-      refund_amount: outcome.kind === "refunded" ? poundsOf(outcome.amountPence) : null,
+      refund_amount: outcome.kind === "refunded" ? toPounds(outcome.amountPence) : null,
       handed_to_person: outcome.kind === "handed over",
     },
     mode: acts ? "acted" : "preview",
@@ -87,7 +87,7 @@ export const supportDeskRoutes = (deps: ApiDeps) =>
         lastWebhookAt: lastWebhookAt && new Date(lastWebhookAt).toISOString(),
         decidesBy: deps.supportDesk.model ? "model, checked by rules" : "rules",
         model: deps.supportDesk.model?.name ?? null,
-        refundCap: poundsOf(deps.supportDesk.refundCapPence),
+        refundCap: toPounds(deps.supportDesk.refundCapPence),
         refundDays: REFUND_DAYS,
         testActs: isSandbox(deps),
         messages30Days: messages,

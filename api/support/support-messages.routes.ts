@@ -4,7 +4,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { countMessages, findUnansweredMessages, markAnswered } from "../../db/support/support-message.repository.ts";
 import type { ApiDeps } from "../deps.ts";
-import { auditEntry, auditNow } from "../http/audit.ts";
+import { auditEntry, writeAuditNow } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
@@ -27,7 +27,7 @@ export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
         const now = new Date();
         const { waiting, overdue, inTime, of } = await countMessages(c.var.em, { since: new Date(now.getTime() - RECENT_MS), now });
         const messages = await findUnansweredMessages(c.var.em, MESSAGES_SENT);
-        await auditNow(c, "saw the support messages", { after: { shown: messages.length } });
+        await writeAuditNow(c, "saw the support messages", { after: { shown: messages.length } });
         return c.json({
           asOf: now.toISOString(),
           waiting,

@@ -138,7 +138,7 @@ export function gateFaults(recipe: Recipe, foods: SourcedFoods): string[] {
 }
 
 /** Duplicate names and ids. */
-export function sameness(recipes: readonly Recipe[]): string[] {
+export function duplicateFaults(recipes: readonly Recipe[]): string[] {
   const seen = new Map<string, string>();
   return recipes.flatMap((recipe) => {
     const twins = [`id ${recipe.id}`, `name “${recipe.name.toLowerCase()}”`].filter((key) => seen.has(key));

@@ -1,7 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { dishOf } from "../illustration/dishes.ts";
-import { MOST_LETTERS, pictureOf } from "../illustration/picture.ts";
+import { dishScene } from "../illustration/dishes.ts";
+import { drawPicture, MOST_LETTERS } from "../illustration/picture.ts";
 import { rasterise, visualDistance } from "./raster.ts";
 
 /** With fewer scenes, different dishes would look alike. */
@@ -19,7 +19,7 @@ export type FamilyPair = { a: string; b: string; distance: number };
 export function nearestFamilies(recipes: readonly Recipe[], foods: Foods): FamilyPair[] {
   const families = [...Map.groupBy(recipes, ({ familyId }) => familyId)].map(([family, all]) => ({
     family,
-    pictures: all.slice(0, SHOWN).map((recipe) => rasterise(pictureOf(recipe, foods, false))),
+    pictures: all.slice(0, SHOWN).map((recipe) => rasterise(drawPicture(recipe, foods, false))),
   }));
   const pairs = families.flatMap(({ family: a, pictures: ones }, index) =>
     families.slice(index + 1).map(({ family: b, pictures: others }): FamilyPair => {
@@ -32,11 +32,11 @@ export function nearestFamilies(recipes: readonly Recipe[], foods: Foods): Famil
 
 /** Faults of the catalogue's pictures: too few scenes, too large files, families that look alike. */
 export function pictureFaults(recipes: readonly Recipe[], foods: Foods): string[] {
-  const scenes = new Set(recipes.map(dishOf)).size;
+  const scenes = new Set(recipes.map(dishScene)).size;
   return [
     ...(scenes < LEAST_SCENES ? [`pictures: ${scenes} scenes, fewer than ${LEAST_SCENES}`] : []),
     ...recipes.flatMap((recipe) => {
-      const letters = pictureOf(recipe, foods).length;
+      const letters = drawPicture(recipe, foods).length;
       return letters > MOST_LETTERS
         ? [`families/${recipe.familyId}.ts, ${recipe.id}, picture: ${letters} letters, more than ${MOST_LETTERS}`]
         : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ALLERGENS, type Allergen } from "#domain/household/allergens.ts";
-import { ownRecipeOf, type SettledLine } from "#domain/recipes/import/own-recipe.ts";
-import { propose } from "#domain/recipes/import/proposal.ts";
+import { buildOwnRecipe, type SettledLine } from "#domain/recipes/import/own-recipe.ts";
+import { proposeLines } from "#domain/recipes/import/proposal.ts";
 import { readCatalogue } from "../catalogue.ts";
 import { foodFiles, loadFoods } from "../load-foods.ts";
 
@@ -218,7 +218,7 @@ const TYPED: readonly (readonly [line: string, contains: string])[] = [
 describe("an imported recipe counts the same", () => {
   it.each(TYPED)("D-68e %s counts as containing %s, whether a person confirms the food or not", (text, contains) => {
     const carrots: SettledLine = { text: "600g carrots", foodId: "carrot", amount: 600, prep: null, confirmed: false };
-    const [proposed] = propose([text], foods);
+    const [proposed] = proposeLines([text], foods);
     for (const confirmed of [false, true]) {
       const line = { text, foodId: proposed?.foodId ?? null, amount: proposed?.foodId ? 50 : null, prep: null, confirmed };
       const settled = {
@@ -230,7 +230,7 @@ describe("an imported recipe counts the same", () => {
         cookMinutes: 1,
         steps: ["Simmer."],
       } as const;
-      const allergens: readonly Allergen[] = ownRecipeOf("own-1", { ...settled, lines: [carrots, line] }, foods)?.allergens ?? [];
+      const allergens: readonly Allergen[] = buildOwnRecipe("own-1", { ...settled, lines: [carrots, line] }, foods)?.allergens ?? [];
       expect(allergens, `${text} as ${line.foodId}`).toEqual(expect.arrayContaining(contains.split(" ")));
       if (line.foodId === null) expect(allergens).toEqual(ALLERGENS);
     }

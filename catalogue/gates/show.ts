@@ -13,8 +13,8 @@ import { readCatalogue } from "../catalogue.ts";
 import { expand } from "../expand.ts";
 import type { Family } from "../family.ts";
 import { loadFoods } from "../load-foods.ts";
-import { hashOf, incrementVersion, readShops, readVersion } from "../version.ts";
-import { gateFaults, nearDuplicates, sameness } from "./gates.ts";
+import { catalogueHash, incrementVersion, readShops, readVersion } from "../version.ts";
+import { duplicateFaults, gateFaults, nearDuplicates } from "./gates.ts";
 
 const [, , ...args] = process.argv;
 const wanted = args.filter((arg) => !arg.startsWith("--"));
@@ -48,9 +48,9 @@ function card(recipe: Recipe): string {
 
 const families = await familiesNamed(wanted);
 const recipes = families.flatMap((family) => expand(family, foods));
-const faults = [...recipes.flatMap((recipe) => gateFaults(recipe, foods)), ...sameness(recipes), ...nearDuplicates(recipes, foods)];
+const faults = [...recipes.flatMap((recipe) => gateFaults(recipe, foods)), ...duplicateFaults(recipes), ...nearDuplicates(recipes, foods)];
 if (wanted.length === 0) {
-  const hash = hashOf(readCatalogue(), readShops());
+  const hash = catalogueHash(readCatalogue(), readShops());
   if (args.includes("--grow")) console.log(`version ${incrementVersion(hash)}`);
   else if (readVersion().hash !== hash)
     faults.push("the catalogue has changed and its version has not: run `npm run -s catalogue -- --grow`");

@@ -1,6 +1,6 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { dishOf, SERVED } from "./dishes.ts";
+import { dishScene, SERVED } from "./dishes.ts";
 import { recipePalate } from "./palate.ts";
 
 const MOST_FOODS = 3;
@@ -11,5 +11,5 @@ export function pictureAlt(recipe: Recipe, foods: Foods): string {
     .seen.slice(0, MOST_FOODS)
     .map(({ word }) => word);
   const shown = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");
-  return `Drawing of ${recipe.name}, ${SERVED[dishOf(recipe)].served}${shown ? `, with ${shown}` : ""}`;
+  return `Drawing of ${recipe.name}, ${SERVED[dishScene(recipe)].served}${shown ? `, with ${shown}` : ""}`;
 }

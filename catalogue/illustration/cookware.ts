@@ -1,10 +1,10 @@
-import { oneOf, type Random } from "#domain/random.ts";
+import { pickOne, type Random } from "#domain/random.ts";
 import type { Area, Brush } from "./brush.ts";
 import { darker, lighter } from "./colour.ts";
 
 const WOODS = ["#b9834f", "#a06a3e", "#cf9f68", "#7a4f33"] as const;
 const ENAMELS = ["#b04a34", "#3f6d5a", "#3f5d76", "#c98a3a", "#6a4a5e"] as const;
-export const enamel = (random: Random): string => oneOf(random, ENAMELS);
+export const enamel = (random: Random): string => pickOne(random, ENAMELS);
 
 /** A wide pan: black iron, with one long handle or two small ones. */
 export function pan(brush: Brush, { handles = "long" as "long" | "two", colour = "#34393c", rx = 66 } = {}): Area {
@@ -74,7 +74,7 @@ export function ovenDish(brush: Brush, colour: string, { deep = true, inside = "
 
 /** A wooden board. */
 export function board(brush: Brush): Area {
-  const wood = oneOf(brush.random, WOODS);
+  const wood = pickOne(brush.random, WOODS);
   brush.raw('<path d="M2 98L22 36H148L166 104L156 116H14Z" fill="#1d0f06" opacity=".34"/>');
   brush.path("M6 92V98Q6 104 14 104H146Q154 104 154 98V92Z", darker(wood, 0.45));
   brush.path("M28 22H132Q138 22 140 28L154 88Q156 98 146 98H14Q4 98 6 88L20 28Q22 22 28 22Z", brush.top(wood));

@@ -1,11 +1,11 @@
-import { oneOf, type Random } from "#domain/random.ts";
+import { pickOne, type Random } from "#domain/random.ts";
 import type { Area, Brush } from "./brush.ts";
 import { darker, lighter } from "./colour.ts";
 
 const GLAZES = ["#f6f1e6", "#efe6d4", "#dfe6e4", "#5f8088", "#6f8f78", "#b9694c", "#d2a24c", "#3f5661", "#8c6a5c", "#c9b9a2"] as const;
 const DARK_GLAZES = ["#3f5661", "#46423e", "#5c4636", "#2f4a4a"] as const;
-export const glaze = (random: Random): string => oneOf(random, GLAZES);
-export const darkGlaze = (random: Random): string => oneOf(random, DARK_GLAZES);
+export const glaze = (random: Random): string => pickOne(random, GLAZES);
+export const darkGlaze = (random: Random): string => pickOne(random, DARK_GLAZES);
 const n = (value: number) => Number(value.toFixed(1));
 
 /** A plate with a rim. Returns the area for food. */
@@ -46,7 +46,7 @@ export function bowl(brush: Brush, colour: string, { x = 80, y = 52, rx = 64, fl
   const body = `M${left} ${y}C${left} ${n(y + depth * 0.72)} ${n(x - foot - 8)} ${n(y + depth)} ${n(x - foot)} ${n(y + depth + 4)}Q${x} ${n(bottom + 5)} ${n(x + foot)} ${n(y + depth + 4)}C${n(x + foot + 8)} ${n(y + depth)} ${right} ${n(y + depth * 0.72)} ${right} ${y}Z`;
   brush.shadow(x + 7, y + depth + 3, rx * 1.02, ry * 0.72, 0.7);
   brush.path(body, brush.side(colour));
-  decorate(brush, colour, wall ?? oneOf(brush.random, WALLS), { x, y, rx, ry, depth });
+  decorate(brush, colour, wall ?? pickOne(brush.random, WALLS), { x, y, rx, ry, depth });
   brush.ellipse({ x, y, rx, ry }, brush.top(lighter(colour, 0.18)));
   brush.ellipse({ x, y: y + 0.6, rx: rx - 3.4, ry: ry - 2.8 }, brush.hollow(darker(colour, 0.22)));
   brush.line(

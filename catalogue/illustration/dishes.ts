@@ -213,7 +213,7 @@ const BY_NAME: readonly (readonly [RegExp, Dish])[] = [
   [/nuts\b/, "nibbles"],
 ];
 
-export const dishOf = ({ familyId, name, meal }: Pick<Recipe, "familyId" | "name" | "meal">): Dish =>
+export const dishScene = ({ familyId, name, meal }: Pick<Recipe, "familyId" | "name" | "meal">): Dish =>
   OF_FAMILY.get(familyId) ??
   BY_NAME.find(([words]) => words.test(name.toLowerCase()))?.[1] ??
   (meal === "breakfast" ? "porridge" : meal === "snack" ? "nibbles" : "roast");

@@ -1,7 +1,7 @@
 import { type Foods, foodOf, gramsOf } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { blend } from "./colour.ts";
-import { type Dish, dishOf } from "./dishes.ts";
+import { type Dish, dishScene } from "./dishes.ts";
 import { foodLook, type Look, sauceColour } from "./looks.ts";
 
 /** A visible food and its share of the picture. */
@@ -54,7 +54,7 @@ const SCRAMBLED = /scramb|masala|fried-rice|pad-thai|donburi/;
 /** The shape of eggs in this dish; by default halves of a boiled egg. */
 function eggLook(recipe: Recipe, boiled: Look): Look | undefined {
   if (recipe.familyId === "devilled-eggs") return boiled;
-  if (EGG_WITHIN.has(dishOf(recipe))) return undefined;
+  if (EGG_WITHIN.has(dishScene(recipe))) return undefined;
   if (FRIED.test(recipe.familyId)) return { ...boiled, shape: "fried" };
   return SCRAMBLED.test(recipe.familyId) ? { shape: "scramble", colour: "#f5cf5c", accent: "#dfae38", size: 1 } : boiled;
 }

@@ -3,12 +3,12 @@ import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { readCatalogue } from "../catalogue.ts";
 import { pictureAlt } from "./alt.ts";
-import { dishOf } from "./dishes.ts";
-import { pictureOf } from "./picture.ts";
+import { dishScene } from "./dishes.ts";
+import { drawPicture } from "./picture.ts";
 
 const { foods, recipes } = readCatalogue();
 const all = [...recipes.values()];
-const pictures = new Map(all.map((recipe) => [recipe.id, pictureOf(recipe, foods)]));
+const pictures = new Map(all.map((recipe) => [recipe.id, drawPicture(recipe, foods)]));
 
 /** Whether tags open and close in order: enough for markup without text. */
 function wellFormed(svg: string): boolean {
@@ -47,10 +47,10 @@ it("draws the same recipe with the same bytes", () => {
   const [first, last] = [all[0]!, all.at(-1)!];
   const hash = (id: string) =>
     createHash("sha256")
-      .update(pictureOf(recipes.get(id)!, foods))
+      .update(drawPicture(recipes.get(id)!, foods))
       .digest("hex")
       .slice(0, 16);
-  expect(pictureOf(first, foods)).toBe(pictures.get(first.id));
+  expect(drawPicture(first, foods)).toBe(pictures.get(first.id));
   expect([first.id, last.id].map((id) => `${id} ${hash(id)}`)).toMatchInlineSnapshot(`
     [
       "bagel-breakfast-salmon-bagel 25764c4c795d2158",
@@ -70,12 +70,12 @@ it.each([
   ["Sausage and mash", "sausageAndMash"],
   ["Whatever", "roast"],
 ])("draws a household's own “%s” as %s", (name, dish) => {
-  expect(dishOf({ familyId: "own-1", name, meal: "dinner" })).toBe(dish);
-  expect(pictureOf({ ...all[0]!, id: "own-1", familyId: "own-1", name, meal: "dinner" }, foods)).toMatch(/^<svg /);
+  expect(dishScene({ familyId: "own-1", name, meal: "dinner" })).toBe(dish);
+  expect(drawPicture({ ...all[0]!, id: "own-1", familyId: "own-1", name, meal: "dinner" }, foods)).toMatch(/^<svg /);
 });
 
 it("draws a household's own dish by the words of its name", () => {
   const [any] = all;
   expect(pictureAlt({ ...any!, familyId: "own-1", name: "Gran's lentil soup" }, foods)).toContain("in a soup bowl");
-  expect(pictureOf({ ...any!, id: "own-1", familyId: "own-1", name: "Whatever" }, foods)).toMatch(/^<svg /);
+  expect(drawPicture({ ...any!, id: "own-1", familyId: "own-1", name: "Whatever" }, foods)).toMatch(/^<svg /);
 });

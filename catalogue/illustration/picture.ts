@@ -1,8 +1,8 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import { randomOf } from "#domain/random.ts";
+import { createRandom } from "#domain/random.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { Brush } from "./brush.ts";
-import { type Dish, dishOf } from "./dishes.ts";
+import { type Dish, dishScene } from "./dishes.ts";
 import { recipePalate } from "./palate.ts";
 import { SCENES } from "./scenes/scenes.ts";
 import { CUTLERY, table } from "./table.ts";
@@ -45,7 +45,7 @@ const DENSITIES = [1, 0.8, 0.65, 0.5, 0.35] as const;
  * external references.
  * @param ground whether to draw the table; comparisons of dishes leave it out.
  */
-export function pictureOf(recipe: Recipe, foods: Foods, ground = true): string {
+export function drawPicture(recipe: Recipe, foods: Foods, ground = true): string {
   let picture = "";
   for (const density of DENSITIES) {
     picture = drawn(recipe, foods, density, ground);
@@ -55,11 +55,11 @@ export function pictureOf(recipe: Recipe, foods: Foods, ground = true): string {
 }
 
 function drawn(recipe: Recipe, foods: Foods, density: number, ground: boolean): string {
-  const random = randomOf(recipe.id);
-  const dish = dishOf(recipe);
+  const random = createRandom(recipe.id);
+  const dish = dishScene(recipe);
   const brush = new Brush(random, density);
   if (ground) {
-    table(brush, randomOf(`${recipe.id} table`));
+    table(brush, createRandom(`${recipe.id} table`));
     if (WITH_SPOON.has(dish)) brush.raw(CUTLERY.spoon);
     if (WITH_FORK.has(dish)) brush.raw(CUTLERY.fork);
   }

@@ -1,4 +1,4 @@
-import { oneOf, type Random } from "#domain/random.ts";
+import { pickOne, type Random } from "#domain/random.ts";
 import type { Brush } from "./brush.ts";
 import { darker, lighter } from "./colour.ts";
 
@@ -17,7 +17,7 @@ const NAPKINS = ["#f4ecdc", "#c4563c", "#4f7a68", "#e0b450", "#55718a", "#efe0d0
 
 /** The table, lit from the upper left. It covers the background, so that pictures look the same on light and dark pages. */
 export function table(brush: Brush, random: Random): void {
-  const { colour, planks } = oneOf<Table>(random, TABLES);
+  const { colour, planks } = pickOne<Table>(random, TABLES);
   brush.raw(`<rect width="160" height="120" fill="${brush.top(colour, 0.95)}"/>`);
   if (planks) {
     const grain = darker(colour, 0.26);
@@ -30,7 +30,7 @@ export function table(brush: Brush, random: Random): void {
       ' opacity=".38"',
     );
   }
-  if (random() < 0.55) napkin(brush, oneOf(random, NAPKINS), random() < 0.5);
+  if (random() < 0.55) napkin(brush, pickOne(random, NAPKINS), random() < 0.5);
 }
 
 /** A folded napkin, partly under the dish. */

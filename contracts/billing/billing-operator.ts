@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "#domain/billing/calendar/dates.ts";
 import { PARKED, SUBSCRIPTION_STATUSES } from "#domain/billing/contract/subscription.ts";
-import { penceOf } from "#domain/money.ts";
+import { parsePence } from "#domain/money.ts";
 import { text } from "../text.ts";
 
 /** Operators' billing calls. Amounts are strings of pounds, days YYYY-MM-DD. */
@@ -80,7 +80,7 @@ export const RefundPeriod = z.strictObject({
   dueOn: Day,
   /** Pounds; default is all that is left of the payment. */
   amount: text(12, { missing: POUNDS, tooLong: POUNDS })
-    .refine((amount) => (penceOf(amount) ?? 0) > 0, POUNDS)
+    .refine((amount) => (parsePence(amount) ?? 0) > 0, POUNDS)
     .meta({ examples: ["5.00"] })
     .optional(),
   /** Only a refund of an ended subscription's last payment can end access. */

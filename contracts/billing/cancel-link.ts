@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { typedEmail } from "../text.ts";
+import { emailInput } from "../text.ts";
 
-export const AskCancelLink = z.strictObject({ email: typedEmail("Enter your email address, such as ada@example.com.") });
+export const AskCancelLink = z.strictObject({ email: emailInput("Enter your email address, such as ada@example.com.") });
 export const CancelToken = z.strictObject({
   token: z
     .string()

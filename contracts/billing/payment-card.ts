@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providerId, text, typedEmail } from "../text.ts";
+import { emailInput, providerId, text } from "../text.ts";
 import { OwnCard } from "./own-subscription.ts";
 import { Standing } from "./standing.ts";
 import { Payment } from "./subscribe.ts";
@@ -41,7 +41,7 @@ export const PaymentConfirmation = z.object({ clientSecret: z.string(), card: z.
 export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>;
 
 export const AskCardLink = z.strictObject({
-  email: typedEmail("Enter your email address, such as ada@example.com."),
+  email: emailInput("Enter your email address, such as ada@example.com."),
 });
 /** The same for every address, so that it does not reveal whether there is an account. */
 export const CardLinkAsked = z.object({ message: z.string() });

@@ -3,7 +3,7 @@ import { type Cuisine, readCuisine } from "#domain/catalogue/cuisines.ts";
 import { DIET_NAMES, DIETS, type Diet, readDiet } from "#domain/household/diets.ts";
 import { BUDGET_RANGE, HOUSEHOLD_SIZE } from "#domain/household/household.ts";
 import { BUDGET_FAULT, typedBudgetPence } from "#domain/household/typed-budget.ts";
-import { penceOf } from "#domain/money.ts";
+import { parsePence } from "#domain/money.ts";
 import { SPENDINGS } from "#domain/planning/spending.ts";
 import { SKILLS } from "#domain/recipes/recipe.ts";
 import { INVALID_POSTCODE, normalisePostcode } from "#domain/shopping/postcode.ts";
@@ -131,7 +131,7 @@ export const EarlierSpend = z.object({
   amount: text(20, { missing: REQUIRED })
     .transform((sent) => sent.replace(/^£\s*/, ""))
     .refine((sent) => {
-      const pence = penceOf(sent) ?? 0;
+      const pence = parsePence(sent) ?? 0;
       return pence >= 100 && pence <= BUDGET_RANGE.mostTyped * 100;
     }, SPEND_FAULT),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LEAD_STAGES } from "#domain/leads/stage.ts";
 import { PayDay, PriceFacts } from "../billing/subscribe.ts";
-import { providerId, text, typedEmail } from "../text.ts";
+import { emailInput, providerId, text } from "../text.ts";
 
 const Stage = z.enum(LEAD_STAGES);
 
@@ -58,7 +58,7 @@ export const LeadSubscribe = z.strictObject({
   setupId: providerId("seti", "isn't one of the provider's card forms").optional(),
   payDay: PayDay,
   customerName: text(200).trim().min(1, "Enter your name"),
-  customerEmail: typedEmail("Enter your email address"),
+  customerEmail: emailInput("Enter your email address"),
 });
 /** `redirect`: path on this site. `clientSecret`: for the provider's script, if the holder still has to confirm the card. */
 export const LeadSubscribed = z.object({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { REFUSALS, TRADE_KINDS } from "#domain/leads/trade.ts";
 import { LOCALE } from "#domain/locale.ts";
-import { penceOf } from "#domain/money.ts";
-import { text, typedEmail } from "../text.ts";
+import { parsePence } from "#domain/money.ts";
+import { emailInput, text } from "../text.ts";
 
 const Name = (what: string) =>
   text(80, { missing: `Give ${what} a name`, tooLong: "Keep the name to 80 letters" })
@@ -18,7 +18,7 @@ const terms = {
   ceiling: text(20, { missing: "Enter the maximum price per lead in pounds, such as 12.50" })
     .meta({ examples: ["12.50"] })
     .transform((typed, context) => {
-      const pence = penceOf(typed);
+      const pence = parsePence(typed);
       if (pence !== undefined && pence > 0 && pence <= MOST_CEILING_PENCE) return pence;
       context.addIssue({ code: "custom", message: "Enter the maximum price per lead in pounds, such as 12.50" });
       return z.NEVER;
@@ -35,7 +35,7 @@ export const NewSeller = z.strictObject({ name: Name("the seller"), ...terms });
 export const SellerChange = z.strictObject({ ...terms, enabled: z.boolean("Choose whether to buy its leads") });
 export const OrganisationId = z.object({ kind: z.enum(TRADE_KINDS), id: z.uuid("That isn't an ID") });
 export const TradeInvite = z.object({
-  email: typedEmail("Enter an email address, such as sam@example.com").transform((email) => email.toLowerCase()),
+  email: emailInput("Enter an email address, such as sam@example.com").transform((email) => email.toLowerCase()),
 });
 
 const Person = z.object({ id: z.uuid(), name: z.string(), email: z.string() });

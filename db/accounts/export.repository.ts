@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type ExportedLead, exportLeads } from "../leads/export.repository.ts";
-import { leadsOfAddress } from "../leads/lead-address.repository.ts";
+import { findLeadsByEmail } from "../leads/lead-address.repository.ts";
 import type { Seal } from "../seal.ts";
 
 /** The person who requests a copy of their data. */
@@ -145,7 +145,7 @@ async function exportParts(
 /** Everything about a person and their household, by table. */
 export async function exportPerson(em: EntityManager, exporter: Exporter, seal: Seal | null): Promise<Export> {
   const parts = (await exportParts(em, EXPORTED, exporter)) as Omit<Export, "leads">;
-  const leads = seal && exporter.email !== null ? await exportLeads(em, seal, await leadsOfAddress(em, seal, exporter.email)) : [];
+  const leads = seal && exporter.email !== null ? await exportLeads(em, seal, await findLeadsByEmail(em, seal, exporter.email)) : [];
   return { ...parts, leads };
 }
 
@@ -159,11 +159,11 @@ export const EXPORTED_BY_ADDRESS = {
 const NO_HOUSEHOLD = "00000000-0000-0000-0000-000000000000";
 
 /** Everything that we hold under an address without an account. */
-export async function exportOfAddress(
+export async function exportAddress(
   em: EntityManager,
   { requestId, email }: { requestId: string; email: string },
   seal: Seal | null,
 ): Promise<Record<string, readonly object[]>> {
   const parts = await exportParts(em, EXPORTED_BY_ADDRESS, { userId: requestId, email, householdId: NO_HOUSEHOLD });
-  return { ...parts, leads: seal ? await exportLeads(em, seal, await leadsOfAddress(em, seal, email)) : [] };
+  return { ...parts, leads: seal ? await exportLeads(em, seal, await findLeadsByEmail(em, seal, email)) : [] };
 }

@@ -6,7 +6,7 @@ import { ROLES_IN_SQL } from "../operators/operator.repository.ts";
 export type StoredPasskey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
 /** A person's passkeys, oldest first. Only the auth library inserts rows into this table. */
-export async function passkeysOf(em: EntityManager, userId: string): Promise<StoredPasskey[]> {
+export async function findPasskeys(em: EntityManager, userId: string): Promise<StoredPasskey[]> {
   const rows = await em.execute<{ id: string; name: string; createdAt: Date | string; lastUsedAt: Date | string | null }[]>(
     `select id, coalesce(name, 'Passkey') as name, "createdAt", "lastUsedAt" from auth.passkey where "userId" = ? order by "createdAt", id`,
     [userId],

@@ -4,7 +4,7 @@ import { CalendarLink, ListLink } from "./secret-link.entity.ts";
 /** `madeBy`: id of its creator. */
 type NewLink = { secretHash: string; madeBy: string };
 
-export const calendarLinkOf = (em: EntityManager, householdId: string): Promise<CalendarLink | null> =>
+export const findCalendarLink = (em: EntityManager, householdId: string): Promise<CalendarLink | null> =>
   em.findOne(CalendarLink, { household: householdId });
 
 /** Creates or replaces the household's calendar link. */
@@ -18,7 +18,7 @@ export const revokeCalendarLink = (em: EntityManager, householdId: string): Prom
   em.nativeDelete(CalendarLink, { household: householdId });
 
 /** The household of a calendar link. */
-export const householdOfSecret = async (em: EntityManager, secretHash: string): Promise<string | undefined> =>
+export const findCalendarHousehold = async (em: EntityManager, secretHash: string): Promise<string | undefined> =>
   (await em.findOne(CalendarLink, { secretHash }))?.household.id;
 
 export const findListLink = (em: EntityManager, listId: string): Promise<ListLink | null> => em.findOne(ListLink, { list: listId });

@@ -1,13 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { catalogueVersion, loadCatalogue } from "./catalogue.repository.ts";
 
-export type HeldCatalogue = Awaited<ReturnType<typeof loadCatalogue>>;
+export type LoadedCatalogue = Awaited<ReturnType<typeof loadCatalogue>>;
 /** The catalogue in memory. */
-export type CatalogueCache = { current: () => Promise<HeldCatalogue> };
+export type CatalogueCache = { current: () => Promise<LoadedCatalogue> };
 
 /** Caches the catalogue and checks at most every `checkEveryMs` for a newly seeded catalogue or changed shop prices. */
 export function createCatalogueCache(em: EntityManager, checkEveryMs: number): CatalogueCache {
-  let cached: Promise<HeldCatalogue> | undefined;
+  let cached: Promise<LoadedCatalogue> | undefined;
   let checkedAt = 0;
   return {
     async current() {

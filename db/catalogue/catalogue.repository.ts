@@ -55,7 +55,7 @@ const selectRecipes = (condition: string) => `
 type RecipeRow = { recipe: Recipe; retired: boolean; unknown: boolean; alsoNamed: string[] };
 
 /** A household's own recipes, including retired ones, which old plans may still show. */
-export const ownRecipesOf = async (em: EntityManager, householdId: string): Promise<(Recipe & { retired: boolean })[]> =>
+export const loadOwnRecipes = async (em: EntityManager, householdId: string): Promise<(Recipe & { retired: boolean })[]> =>
   (await em.execute<RecipeRow[]>(selectRecipes("r.household_id = ?"), [householdId])).map(({ recipe, retired, unknown, alsoNamed }) => ({
     ...recipe,
     retired,

@@ -28,5 +28,5 @@ const PostSchema = defineEntity({
   indexes: [{ properties: ["status", "publishedAt"] }],
 });
 /** An article on the blog: one of our own, or a daily one. */
-export class Post extends PostSchema.class {}
-PostSchema.setClass(Post);
+export class ArticleRow extends PostSchema.class {}
+PostSchema.setClass(ArticleRow);

@@ -1,7 +1,7 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { resolveAllergies } from "#domain/household/allergies.ts";
-import { underLock } from "../orm.ts";
+import { withMigrationLock } from "../orm.ts";
 import { Household } from "./household.entity.ts";
 
 const HOUSEHOLDS_AT_ONCE = 500;
@@ -12,7 +12,7 @@ const HOUSEHOLDS_AT_ONCE = 500;
  * @returns the number of changed households.
  */
 export const rereadAllergies = (orm: MikroORM, url: string, foods: Foods): Promise<number> =>
-  underLock(url, async () => {
+  withMigrationLock(url, async () => {
     let changed = 0;
     for (let after = ""; ; ) {
       const em = orm.em.fork();

@@ -23,7 +23,7 @@ export async function findRatings(em: EntityManager, householdId: string): Promi
  * @param recipes the catalogue's and the household's own; ratings of other recipes are ignored.
  * @returns `undefined` if there are no ratings.
  */
-export async function tasteOf(em: EntityManager, householdId: string, recipes: Recipes): Promise<Taste | undefined> {
+export async function householdTaste(em: EntityManager, householdId: string, recipes: Recipes): Promise<Taste | undefined> {
   const ratings = (await findRatings(em, householdId)).flatMap(({ recipeId, opinion, reasons, ratedAt }) => {
     const recipe = recipes.get(recipeId);
     return recipe ? [{ recipe, opinion, reasons, ratedOn: londonDay(ratedAt.getTime()) }] : [];

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { BuyerFacts, LeadFact, RevenueFact } from "#domain/leads/analytics/analytics.ts";
 import { active } from "../billing/subscription/active-subscriptions.repository.ts";
-import { priceOf } from "../billing/subscription/prices.repository.ts";
+import { findPrice } from "../billing/subscription/prices.repository.ts";
 import { inMs, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 import { findBoughtLeads } from "./list.repository.ts";
@@ -69,7 +69,7 @@ const findRevenue = (em: EntityManager, { from, until, buyerId }: Span): Promise
  * @param seal opens the email addresses; null = the lead funnel is not configured.
  */
 export async function buyerFacts(em: EntityManager, seal: Seal | null, span: Span): Promise<BuyerFacts> {
-  const price = await priceOf(em, LEAD_PRICE);
+  const price = await findPrice(em, LEAD_PRICE);
   return {
     leads: seal ? [...(await findBought(em, seal, span)), ...(await findNotBought(em, span))] : [],
     revenue: await findRevenue(em, span),

@@ -31,7 +31,7 @@ export async function boughtOnDay(em: EntityManager, sellerId: string, nowMs: nu
   return bought;
 }
 
-export const sellersOf = (em: EntityManager): Promise<(SellerLimits & { name: string; enabled: boolean })[]> =>
+export const listSellers = (em: EntityManager): Promise<(SellerLimits & { name: string; enabled: boolean })[]> =>
   query(em)
     .selectFrom("lead_seller")
     .select(["name", "enabled", "ceiling_pence as ceilingPence", "daily_cap as dailyCap"])

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { LeadPerson } from "#domain/leads/person.ts";
-import { HOLDER } from "../billing/emails/emails.repository.ts";
+import { HOLDER_PREFIX } from "../billing/emails/emails.repository.ts";
 import { anyOf, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 import { type Holder, openHolder } from "./holder.repository.ts";
@@ -56,7 +56,7 @@ async function contractOf(em: EntityManager, seal: Seal, leadId: string) {
     .selectFrom("mail")
     .select(["kind", "subject", "created_at as createdAt", "sent_at as sentAt"])
     .select(({ eb }) => eb.case().when("secret", "=", true).then("").else(eb.ref("body")).end().as("body"))
-    .where("recipient", "=", `${HOLDER}${holder.id}`)
+    .where("recipient", "=", `${HOLDER_PREFIX}${holder.id}`)
     .orderBy("created_at")
     .execute();
   return { holder: holder.sealed ? openHolder(seal, leadId, holder.sealed) : null, contracts, cards, charges, mails };

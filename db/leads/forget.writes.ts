@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
-import { HOLDER } from "../billing/emails/emails.repository.ts";
+import { HOLDER_PREFIX } from "../billing/emails/emails.repository.ts";
 import { anyOf, query } from "../query.ts";
 
 /** Clears the personal data of leads, including the partner's redirect and reference. Cost and results are kept. */
@@ -69,7 +69,7 @@ export const forgetLeads = (em: EntityManager, before: Date): Promise<{ leads: n
   });
 
 /** Ids of the running contracts of these leads. */
-export const contractsOfLeads = async (em: EntityManager, leadIds: readonly string[]): Promise<string[]> =>
+export const findRunningContracts = async (em: EntityManager, leadIds: readonly string[]): Promise<string[]> =>
   (
     await query(em)
       .selectFrom("subscription as s")
@@ -113,7 +113,7 @@ export async function forgetPeople(unit: EntityManager, leadIds: readonly string
     .where("holder_id", "=", anyOf(holders))
     .returning(["card", "customer"])
     .execute();
-  const addresses = holders.map((id) => `${HOLDER}${id}`);
+  const addresses = holders.map((id) => `${HOLDER_PREFIX}${id}`);
   const mails =
     addresses.length === 0 ? [] : await query(unit).deleteFrom("mail").where("recipient", "in", addresses).returning("id").execute();
   await query(unit)

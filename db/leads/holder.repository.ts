@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { plainAddress } from "#domain/leads/person.ts";
+import { normaliseEmail } from "#domain/accounts/membership.ts";
 import { query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 
@@ -13,13 +13,13 @@ export type SealedHolder = { sealed: string; addressMark: string };
 
 export const sealHolder = (seal: Seal, leadId: string, holder: Holder): SealedHolder => ({
   sealed: seal.seal(JSON.stringify(holder), about(leadId)),
-  addressMark: seal.mark("address", plainAddress(holder.email)),
+  addressMark: seal.mark("address", normaliseEmail(holder.email)),
 });
 
 export const openHolder = (seal: Seal, leadId: string, sealed: string): Holder => JSON.parse(seal.open(sealed, about(leadId))) as Holder;
 
 /** Email address of a holder; null once it is deleted. */
-export async function holderAddress(em: EntityManager, seal: Seal, holderId: string): Promise<string | null> {
+export async function findHolderEmail(em: EntityManager, seal: Seal, holderId: string): Promise<string | null> {
   const holder = query(em)
     .selectFrom("contract_holder")
     .select(["lead_id as leadId", "person_sealed as sealed"])

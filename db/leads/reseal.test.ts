@@ -8,7 +8,7 @@ import { createSeal, type Seal } from "../seal.ts";
 import { buyLead } from "./buy-lead.writes.ts";
 import { sellerByKey } from "./buying.repository.ts";
 import { closeHandOff, startHandOff } from "./hand-off.writes.ts";
-import { holderAddress, sealHolder } from "./holder.repository.ts";
+import { findHolderEmail, sealHolder } from "./holder.repository.ts";
 import { saveHolder } from "./holder.writes.ts";
 import { findBoughtLeads } from "./list.repository.ts";
 import { answerPing } from "./ping.writes.ts";
@@ -83,7 +83,7 @@ it("reseals everything with the newest key while leads are bought, and can be re
   const ids = readable.map(({ id }) => id);
   for (const id of [known, leadId, ...old, ...fresh]) expect(ids).toContain(id);
   expect(await buy(second, person)).toEqual({ kind: "duplicate" }); // found by the newest key's hash alone
-  expect(await holderAddress(em(), second, holderId)).toBe("ada@leads.test");
+  expect(await findHolderEmail(em(), second, holderId)).toBe("ada@leads.test");
   expect(await recordRedirect(em(), second, leadId, await redirectOf(leadId), nowMs)).toBe("https://partner.test/go");
   const [holder] = await em().execute<{ mark: string }[]>("select address_mark as mark from contract_holder where id = ?", [holderId]);
   expect(second.marks("address", "ada@leads.test")).toEqual([holder!.mark]);

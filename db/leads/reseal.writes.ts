@@ -4,7 +4,7 @@ import { countDevicesUnderOlderKey, devicesUnderOlderKey } from "../accounts/not
 import { writeAudit } from "../operators/audit.writes.ts";
 import { machineEntry } from "../operators/machine-entry.ts";
 import { query } from "../query.ts";
-import { type Seal, SealFault } from "../seal.ts";
+import { type Seal, SealError } from "../seal.ts";
 import { duplicateMarks } from "./buy-lead.writes.ts";
 
 import { openHolder, sealHolder } from "./holder.repository.ts";
@@ -115,7 +115,7 @@ const resealPage = (em: EntityManager, seal: Seal, { table, next }: Part, after:
         await reseal();
         done.resealed++;
       } catch (fault) {
-        if (!(fault instanceof SealFault)) throw fault;
+        if (!(fault instanceof SealError)) throw fault;
         done.unreadable++;
       }
     const resealed = done.resealed - before;

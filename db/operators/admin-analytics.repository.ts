@@ -3,9 +3,9 @@ import { type Expression, sql } from "kysely";
 import type { SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { agreed } from "../billing/subscription/nothing-agreed.ts";
 import { isCurrentAttempt } from "../billing/subscription/state-columns.ts";
-import { columnsOf, part, query } from "../query.ts";
+import { aliasedColumns, part, query } from "../query.ts";
 
-const s = columnsOf<"subscription">("s");
+const s = aliasedColumns<"subscription">("s");
 /** Subscriptions of one person count as one customer; one whose account was deleted counts by itself. */
 const customers = sql<number>`count(distinct coalesce(${s("user_id")}, ${s("holder_id")}, ${s("id")}))`;
 /** Excludes subscriptions of people who only opened the page. */
@@ -88,7 +88,7 @@ export type CardGroup = {
   pence: number;
   netPence: number;
 };
-const a = columnsOf<"charge_attempt">("a");
+const a = aliasedColumns<"charge_attempt">("a");
 /** Net ledger amount of an attempt's payment. */
 const booked = part
   .selectFrom("ledger_entry as e")

@@ -47,7 +47,7 @@ export const findOperators = (em: EntityManager): Promise<OperatorRow[]> =>
   );
 
 /** Whether there is another owner. */
-export async function othersOwn(em: EntityManager, userId: string): Promise<boolean> {
+export async function hasOtherOwner(em: EntityManager, userId: string): Promise<boolean> {
   const [other] = await em.execute<unknown[]>(`select 1 from auth."user" where role = 'owner' and id <> ? limit 1`, [userId]);
   return other !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { TRADE_ROLE } from "#domain/leads/trade.ts";
-import { type OperatorRole, operatorRoleOf } from "#domain/operators/roles.ts";
+import { type OperatorRole, parseOperatorRole } from "#domain/operators/roles.ts";
 import { ROLES_IN_SQL } from "./operator.repository.ts";
 
 type Person = { id: string; email: string; role: string | null; confirmed: boolean; named: boolean; hasPassword: boolean };
@@ -59,7 +59,7 @@ export type Promoted =
 export async function makeOperator(unit: EntityManager, email: string, role: OperatorRole): Promise<Promoted> {
   const { person } = await lockAccount(unit, { email });
   if (!person) return { done: false, why: "no account" };
-  if (operatorRoleOf(person.role)) return { done: false, why: "is one" };
+  if (parseOperatorRole(person.role)) return { done: false, why: "is one" };
   if (person.role === TRADE_ROLE) return { done: false, why: "of trade" };
   if (!person.confirmed) return { done: false, why: "not confirmed" };
   if (!person.hasPassword) return { done: false, why: "no password" };
@@ -77,7 +77,7 @@ export type RoleChanged =
  */
 export async function changeOperatorRole(unit: EntityManager, key: AccountKey, role: OperatorRole | null): Promise<RoleChanged> {
   const { person, owners } = await lockAccount(unit, key);
-  const before = operatorRoleOf(person?.role);
+  const before = parseOperatorRole(person?.role);
   if (!person || !before) return { done: false, why: "no operator" };
   if (before === role) return { done: true, id: person.id, before };
   if (person.named) return { done: false, why: "named by the configuration" };
@@ -92,7 +92,7 @@ export async function demoteOthers(unit: EntityManager, email: string | null): P
     `select id, role from auth."user" where "namedByConfiguration" and role = any(?::text[]) and email is distinct from ? for update`,
     [ROLES_IN_SQL, email],
   );
-  for (const { id, role } of others) await setRole(unit, { id, before: operatorRoleOf(role), role: null });
+  for (const { id, role } of others) await setRole(unit, { id, before: parseOperatorRole(role), role: null });
   return others;
 }
 

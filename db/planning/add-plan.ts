@@ -4,19 +4,19 @@ import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
-import { AVERAGE_SHOP, type ShoppingLine, shoppingListFor, totalsOf } from "#domain/shopping/shopping.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { AVERAGE_SHOP, listTotals, type ShoppingLine, shoppingListFor } from "#domain/shopping/shopping.ts";
 import { DAYS } from "#domain/week.ts";
 import type { StoredCatalogue } from "../catalogue/catalogue.repository.ts";
 import { addList } from "../shopping/shopping-list.repository.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
-import { feeds, itemFacts } from "./rewrite-week.ts";
+import { itemFacts, weekEnergy } from "./rewrite-week.ts";
 
 type Known = Pick<StoredCatalogue, "foods" | "shops"> & { recipes: Recipes };
 
 /** The shopping list of a found week at today's prices, which may be newer than those of the search. */
-export function linesOf({ week, rules, shopId }: FoundWeek, { foods, recipes, shops }: Known): ShoppingLine[] {
-  return shoppingListFor(week, recipes, pricesOf(foods, shopId ? shops.get(shopId) : undefined), rules, rules);
+export function shoppingLines({ week, rules, shopId }: FoundWeek, { foods, recipes, shops }: Known): ShoppingLine[] {
+  return shoppingListFor(week, recipes, foodsAtShopPrices(foods, shopId ? shops.get(shopId) : undefined), rules, rules);
 }
 
 /** Adds a found week to the unit of work as a plan with its shopping list. The caller flushes. @returns their ids. */
@@ -29,8 +29,8 @@ export function addPlan(
   const [planId, listId] = [randomUUID(), randomUUID()];
   const { rules, shopId, overlay } = found;
   const shop = shopId ? known.shops.get(shopId) : undefined;
-  const lines = linesOf(found, known);
-  const { tillPence, firstShopPence } = totalsOf(lines);
+  const lines = shoppingLines(found, known);
+  const { tillPence, firstShopPence } = listTotals(lines);
   em.create(MealPlan, {
     id: planId,
     household: householdId,
@@ -43,7 +43,7 @@ export function addPlan(
     totalCostPence: tillPence,
     firstShopPence,
     budgetPence: rules.budgetPence,
-    ...feeds(found.week, known.recipes, rules),
+    ...weekEnergy(found.week, known.recipes, rules),
     supermarket: shopId,
     objectivePence: found.objectivePence,
     boundPence: found.boundPence,
@@ -52,7 +52,7 @@ export function addPlan(
     rules: { ...rules, ...(overlay ? { overlay } : {}) },
     variety: { ...found.variety },
   });
-  for (const facts of itemFacts({ recipes: known.recipes, foods: pricesOf(known.foods, shop), rules }, found.week)) {
+  for (const facts of itemFacts({ recipes: known.recipes, foods: foodsAtShopPrices(known.foods, shop), rules }, found.week)) {
     const locked = rules.locked.some(
       (kept) => kept.day === facts.dayOfWeek && kept.meal === facts.mealType && kept.recipeId === facts.recipe,
     );

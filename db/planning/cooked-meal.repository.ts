@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PantryAmount } from "#domain/shopping/pantry.ts";
-import { type Taken, takenFrom, withoutTaken, withTaken } from "#domain/shopping/take-cooked.ts";
-import { holdAmounts, leftOversPutAway, setAmounts } from "../shopping/pantry-amounts.ts";
+import { remainingStock, restoreStock, stockUsed, type Taken } from "#domain/shopping/take-cooked.ts";
+import { leftOversPutAway, lockAmounts, setAmounts } from "../shopping/pantry-amounts.ts";
 import { CookedMeal } from "./cooked-meal.entity.ts";
 
 /** Ids of a plan's items that are marked as cooked. */
@@ -25,12 +25,12 @@ export async function markCooked(em: EntityManager, cooked: Cooked, used: Readon
   const { householdId, planId, itemId, leftoverIds } = cooked;
   const marked = await em.findOne(CookedMeal, { item: itemId });
   if (marked) return marked.taken;
-  const inPantry = await holdAmounts(em, householdId, [...used.keys()]);
-  const taken = takenFrom(used, inPantry, await leftOversPutAway(em, planId));
+  const inPantry = await lockAmounts(em, householdId, [...used.keys()]);
+  const taken = stockUsed(used, inPantry, await leftOversPutAway(em, planId));
   await setAmounts(
     em,
     householdId,
-    newAmounts(taken, (one) => withoutTaken(inPantry.get(one.foodId) as PantryAmount, one)),
+    newAmounts(taken, (one) => remainingStock(inPantry.get(one.foodId) as PantryAmount, one)),
   );
   em.create(CookedMeal, { item: itemId, taken });
   const known = await cookedItems(em, planId);
@@ -47,16 +47,16 @@ export async function markCooked(em: EntityManager, cooked: Cooked, used: Readon
 export async function unmarkCooked(em: EntityManager, { householdId, itemId, leftoverIds }: Cooked): Promise<Taken[]> {
   const marked = await em.findOne(CookedMeal, { item: itemId });
   if (!marked) return [];
-  const inPantry = await holdAmounts(
+  const inPantry = await lockAmounts(
     em,
     householdId,
     marked.taken.map(({ foodId }) => foodId),
   );
-  const returned = marked.taken.filter((one) => withTaken(inPantry.get(one.foodId), one));
+  const returned = marked.taken.filter((one) => restoreStock(inPantry.get(one.foodId), one));
   await setAmounts(
     em,
     householdId,
-    newAmounts(returned, (one) => withTaken(inPantry.get(one.foodId), one) as PantryAmount),
+    newAmounts(returned, (one) => restoreStock(inPantry.get(one.foodId), one) as PantryAmount),
   );
   await em.nativeDelete(CookedMeal, { item: { $in: [itemId, ...leftoverIds] } });
   return returned;

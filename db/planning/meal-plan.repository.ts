@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { HeldCatalogue } from "../catalogue/catalogue-cache.ts";
+import type { LoadedCatalogue } from "../catalogue/catalogue-cache.ts";
 import { markUnfitMeals, type PlanRow, type StoredPlan } from "./stored-plan.ts";
 
 /** Plans can be restored from last week on; older weeks have been eaten. */
@@ -30,7 +30,7 @@ const PLAN = `
 const JOIN_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
 
 /** A user's plans, newest first; the weeks of one run in week order. */
-export async function plansOf(em: EntityManager, userId: string, limit: number, catalogue: HeldCatalogue): Promise<StoredPlan[]> {
+export async function findPlans(em: EntityManager, userId: string, limit: number, catalogue: LoadedCatalogue): Promise<StoredPlan[]> {
   const rows = await em.execute<{ plan: PlanRow }[]>(
     `${PLAN} ${JOIN_MEMBER} order by max(p.current_since) over (partition by p.generation_id) desc, p.week_index asc limit ?`,
     [userId, limit],
@@ -43,11 +43,11 @@ export async function plansOf(em: EntityManager, userId: string, limit: number, 
 }
 
 /** Plans by id, in week order, limited to the user's household. */
-export async function plansById(
+export async function findPlansById(
   em: EntityManager,
   userId: string,
   ids: readonly string[],
-  catalogue: HeldCatalogue,
+  catalogue: LoadedCatalogue,
 ): Promise<StoredPlan[]> {
   const rows = await em.execute<{ plan: PlanRow }[]>(`${PLAN} ${JOIN_MEMBER} where p.id = any(?) order by p.week_index asc`, [
     userId,
@@ -73,11 +73,11 @@ export async function planDaysFrom(em: EntityManager, householdId: string, monda
 }
 
 /** A household's plans by id, for its calendar link. The caller has checked the secret. */
-export async function plansOfHousehold(
+export async function findHouseholdPlans(
   em: EntityManager,
   householdId: string,
   ids: readonly string[],
-  catalogue: HeldCatalogue,
+  catalogue: LoadedCatalogue,
 ): Promise<StoredPlan[]> {
   const rows = await em.execute<{ plan: PlanRow }[]>(`${PLAN} where p.household_id = ? and p.id = any(?)`, [
     householdId,

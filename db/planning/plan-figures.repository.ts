@@ -19,7 +19,7 @@ export type StoredNutrition = {
 };
 
 /** A plan's nutrition in one query; `undefined` if the user has no such plan. */
-export async function nutritionOfPlan(em: EntityManager, userId: string, planId: string): Promise<StoredNutrition | undefined> {
+export async function findPlanNutrition(em: EntityManager, userId: string, planId: string): Promise<StoredNutrition | undefined> {
   const [row] = await em.execute<{ plan: StoredNutrition }[]>(
     `select json_build_object(
        'firstDay', p.first_day, 'days', p.days, 'courses', p.rules->'meals', 'bands', p.variety->'bands', 'eating', json_build_object('people', p.serves, 'need', p.rules->'need'),

@@ -15,7 +15,11 @@ export type StoredGeneration = {
  * Progress of the newest planning run of the user's household.
  * @param timeoutMinutes a run older than this counts as failed, even if its workflow could not record that.
  */
-export async function newestGeneration(em: EntityManager, userId: string, timeoutMinutes: number): Promise<StoredGeneration | undefined> {
+export async function findNewestGeneration(
+  em: EntityManager,
+  userId: string,
+  timeoutMinutes: number,
+): Promise<StoredGeneration | undefined> {
   const [row] = await em.execute<(Omit<StoredGeneration, "createdAt"> & { created_at: string; lost: boolean })[]>(
     `select g.id, g.status, g.stage, g.fraction, g.created_at,
        g.status = 'running' and g.created_at < now() - make_interval(mins => ?) as lost from plan_generation g

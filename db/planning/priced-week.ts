@@ -1,21 +1,21 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { withUnanswered } from "#domain/household/allergies.ts";
-import { type Overlay, overlaid } from "#domain/household/overlay.ts";
+import { withPossibleMeanings } from "#domain/household/allergies.ts";
+import { type Overlay, withOverlay } from "#domain/household/overlay.ts";
 import type { Taste } from "#domain/household/taste/taste.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import { ownRecipesOf } from "../catalogue/catalogue.repository.ts";
-import type { HeldCatalogue } from "../catalogue/catalogue-cache.ts";
+import { loadOwnRecipes } from "../catalogue/catalogue.repository.ts";
+import type { LoadedCatalogue } from "../catalogue/catalogue-cache.ts";
 import { Household } from "../household/household.entity.ts";
-import { tasteOf } from "../household/taste.repository.ts";
+import { householdTaste } from "../household/taste.repository.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 
 /** An item as a planned meal. If its recipe was deleted, the id is empty, which no recipe has. */
-export const mealOf = (item: MealPlanItem): PlannedMeal => ({
+export const toPlannedMeal = (item: MealPlanItem): PlannedMeal => ({
   day: item.dayOfWeek,
   meal: item.mealType,
   recipeId: item.recipe?.id ?? "",
@@ -24,13 +24,18 @@ export const mealOf = (item: MealPlanItem): PlannedMeal => ({
 });
 
 /** The meals that can be priced and bought: those with a recipe. */
-export const weekOf = (items: readonly MealPlanItem[]): PlannedMeal[] => items.filter((item) => item.recipe).map(mealOf);
+export const toPlannedWeek = (items: readonly MealPlanItem[]): PlannedMeal[] => items.filter((item) => item.recipe).map(toPlannedMeal);
 
 /** A plan's week with its rules: preferences as of planning; allergies, diets, skill and taste as of today. */
-export type HeldWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
+export type LoadedWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
 
 /** Loads a plan's week; `undefined` if the user has no such plan. */
-export async function heldWeek(em: EntityManager, userId: string, planId: string, catalogue: HeldCatalogue): Promise<HeldWeek | undefined> {
+export async function loadWeek(
+  em: EntityManager,
+  userId: string,
+  planId: string,
+  catalogue: LoadedCatalogue,
+): Promise<LoadedWeek | undefined> {
   const [mine] = await em.execute<{ household_id: string }[]>(
     "select p.household_id from meal_plan p join household_member m on m.household_id = p.household_id and m.user_id = ? where p.id = ?",
     [userId, planId],
@@ -39,16 +44,16 @@ export async function heldWeek(em: EntityManager, userId: string, planId: string
   const plan = await em.findOneOrFail(MealPlan, planId);
   const household = await em.findOneOrFail(Household, mine.household_id);
   const items = await em.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc", mealType: "asc" } });
-  const known = await withOwn(em, household.id, catalogue);
-  const taste = await tasteOf(em, household.id, known.recipes);
-  return { ...weekNow(plan, items, { household, taste }, known), plan, items };
+  const known = await catalogueWithOwnRecipes(em, household.id, catalogue);
+  const taste = await householdTaste(em, household.id, known.recipes);
+  return { ...toPricedWeek(plan, items, { household, taste }, known), plan, items };
 }
 
-type Known = Pick<HeldCatalogue, "foods" | "shops" | "retired"> & { recipes: Recipes };
+type Known = Pick<LoadedCatalogue, "foods" | "shops" | "retired"> & { recipes: Recipes };
 
 /** The catalogue plus the household's own recipes. */
-export async function withOwn(em: EntityManager, householdId: string, catalogue: Known): Promise<Known> {
-  const own = await ownRecipesOf(em, householdId);
+export async function catalogueWithOwnRecipes(em: EntityManager, householdId: string, catalogue: Known): Promise<Known> {
+  const own = await loadOwnRecipes(em, householdId);
   return {
     ...catalogue,
     recipes: new Map([...catalogue.recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]),
@@ -59,10 +64,10 @@ export async function withOwn(em: EntityManager, householdId: string, catalogue:
 type Today = { household: Household; taste: Taste | undefined };
 
 /** Builds the week from rows that are already loaded. */
-export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], { household, taste }: Today, catalogue: Known): PricedWeek {
+export function toPricedWeek(plan: MealPlan, items: readonly MealPlanItem[], { household, taste }: Today, catalogue: Known): PricedWeek {
   const made = plan.rules as unknown as Rules & { overlay?: Overlay };
-  const { diets, skill, ...limits } = overlaid(household, made.overlay); // a plan made in a conversation keeps that conversation's preferences
-  const { allergens, avoidWords } = withUnanswered(limits, catalogue.foods);
+  const { diets, skill, ...limits } = withOverlay(household, made.overlay); // a plan made in a conversation keeps that conversation's preferences
+  const { allergens, avoidWords } = withPossibleMeanings(limits, catalogue.foods);
   const rules: Rules = {
     ...made,
     allergens,
@@ -73,10 +78,10 @@ export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], { househ
     locked: [],
   };
   return {
-    week: weekOf(items),
+    week: toPlannedWeek(items),
     rules,
     variety: plan.variety as unknown as Variety,
     recipes: new Map([...catalogue.recipes].filter(([id]) => !catalogue.retired.has(id) || items.some((item) => item.recipe?.id === id))),
-    foods: pricesOf(catalogue.foods, catalogue.shops.get(plan.supermarket ?? "")),
+    foods: foodsAtShopPrices(catalogue.foods, catalogue.shops.get(plan.supermarket ?? "")),
   };
 }

@@ -7,13 +7,13 @@ import type { Rules } from "#domain/planning/rules.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";
 import { type Recipes, recipeOf } from "#domain/recipes/recipe.ts";
 import { addToList, type ListedLine } from "#domain/shopping/add-to-list.ts";
-import { mealCosts, shoppingListFor, totalsOf } from "#domain/shopping/shopping.ts";
+import { listTotals, mealCosts, shoppingListFor } from "#domain/shopping/shopping.ts";
 import { portionsCooked, type Week } from "#domain/week.ts";
 import { ShoppingList } from "../shopping/shopping-list.entity.ts";
 import { replaceLines } from "../shopping/shopping-list.repository.ts";
 import { type MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
-import { weekOf } from "./priced-week.ts";
+import { toPlannedWeek } from "./priced-week.ts";
 
 /** The columns of each planned meal, except its ids. */
 export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">, week: Week) {
@@ -35,7 +35,7 @@ export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" 
 }
 
 /** A week's energy as the plan stores it. */
-export const feeds = (week: Week, recipes: Recipes, rules: Rules): { kcalPerDay: number; kcalShare: number } => ({
+export const weekEnergy = (week: Week, recipes: Recipes, rules: Rules): { kcalPerDay: number; kcalShare: number } => ({
   kcalPerDay: Math.round(averageDay(week, recipes, rules).kcal),
   kcalShare: kcalShare(week, recipes, rules),
 });
@@ -53,7 +53,7 @@ export async function rewriteWeek(
   found: { objectivePence: number; status: string },
 ): Promise<void> {
   plan.beforeChange = {
-    week: weekOf(items),
+    week: toPlannedWeek(items),
     variety: { ...plan.variety },
     objectivePence: plan.objectivePence,
     status: plan.solverStatus,
@@ -66,11 +66,11 @@ export async function rewriteWeek(
     else if (item) em.assign(item, facts);
   }
   const lines = shoppingListFor(week, priced.recipes, priced.foods, priced.rules, priced.rules);
-  const { tillPence, firstShopPence } = totalsOf(lines);
+  const { tillPence, firstShopPence } = listTotals(lines);
   em.assign(plan, {
     totalCostPence: tillPence,
     firstShopPence,
-    ...feeds(week, priced.recipes, priced.rules),
+    ...weekEnergy(week, priced.recipes, priced.rules),
     objectivePence: found.objectivePence,
     boundPence: null,
     solverStatus: found.status,
@@ -86,7 +86,7 @@ export async function rewriteWeek(
     const unticked = lines.map((line): ListedLine => ({ ...line, isChecked: false, note: null }));
     const all = list.added.reduce((some, dish) => addToList(some, dish, priced.foods, priced.rules), unticked);
     await replaceLines(em, list.id, all);
-    list.totalCostPence = totalsOf(all).tillPence;
+    list.totalCostPence = listTotals(all).tillPence;
     list.version += 1;
   }
   await em.flush();

@@ -6,8 +6,8 @@ import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import type { MealType } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import type { HeldCatalogue } from "../catalogue/catalogue-cache.ts";
-import { withOwn } from "./priced-week.ts";
+import type { LoadedCatalogue } from "../catalogue/catalogue-cache.ts";
+import { catalogueWithOwnRecipes } from "./priced-week.ts";
 
 /** A stored plan, money in pence. Read by one SQL query because it is the busiest page. */
 export type StoredPlan = {
@@ -82,12 +82,12 @@ const isUnchanged = (row: PlanRow, { day, meal, recipeId }: PlannedMeal) =>
  * Adds to each meal the reasons why the household must not eat it, by its current rules and the current catalogue; nothing is stored.
  * Removes offers and undo steps that would bring back such a meal.
  */
-export async function markUnfitMeals(em: EntityManager, rows: readonly PlanRow[], catalogue: HeldCatalogue): Promise<StoredPlan[]> {
+export async function markUnfitMeals(em: EntityManager, rows: readonly PlanRow[], catalogue: LoadedCatalogue): Promise<StoredPlan[]> {
   const [first] = rows;
   if (!first) return [];
   const meals = rows.flatMap(({ items, offerWeek, beforeWeek }): Eaten[] => [...items, ...(offerWeek ?? []), ...(beforeWeek ?? [])]);
   const isCatalogueOnly = meals.every(({ recipeId }) => !recipeId || catalogue.recipes.has(recipeId));
-  const { recipes } = isCatalogueOnly ? catalogue : await withOwn(em, first.householdId, catalogue);
+  const { recipes } = isCatalogueOnly ? catalogue : await catalogueWithOwnRecipes(em, first.householdId, catalogue);
   return rows.map((row): StoredPlan => {
     const mustNots = mustNotEat(row.mustNots, row.overlay);
     const against = ({ recipeId, eaters }: Eaten): string[] => {

@@ -2,10 +2,10 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Allergen } from "#domain/household/allergens.ts";
 import type { Diet } from "#domain/household/diets.ts";
-import { judgeAgain } from "#domain/recipes/import/judge-again.ts";
+import { reevaluateOwnRecipe } from "#domain/recipes/import/judge-again.ts";
 import { READING_RULES } from "#domain/recipes/import/own-recipe.ts";
 import { CatalogueRecipe } from "../catalogue/catalogue.entity.ts";
-import { underLock } from "../orm.ts";
+import { withMigrationLock } from "../orm.ts";
 
 const BATCH_SIZE = 200;
 
@@ -14,7 +14,7 @@ const BATCH_SIZE = 200;
  * @returns how many were re-evaluated.
  */
 export const rereadOwnRecipes = (orm: MikroORM, url: string, foods: Foods): Promise<number> =>
-  underLock(url, async () => {
+  withMigrationLock(url, async () => {
     for (let judged = 0; ; ) {
       const em = orm.em.fork();
       const batch = await em.find(
@@ -23,7 +23,7 @@ export const rereadOwnRecipes = (orm: MikroORM, url: string, foods: Foods): Prom
         { orderBy: { id: "asc" }, limit: BATCH_SIZE, populate: ["ingredients"] },
       );
       for (const recipe of batch) {
-        const { allergens, diets, tips, allergensUnknown, unmatchedLines, alsoNamed } = judgeAgain(
+        const { allergens, diets, tips, allergensUnknown, unmatchedLines, alsoNamed } = reevaluateOwnRecipe(
           recipe.id,
           {
             ingredients: recipe.ingredients.getItems().map(({ food, perPortion }) => ({ foodId: food.id, perPortion })),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
-import { hashOf, readShops, readVersion } from "../../catalogue/version.ts";
+import { catalogueHash, readShops, readVersion } from "../../catalogue/version.ts";
 import { testDatabase } from "../../tests/setup/database.ts";
 import { CatalogueRecipe, CatalogueVersion, RecipeIngredient } from "../catalogue/catalogue.entity.ts";
 import { seedCatalogue } from "./catalogue.seeder.ts";
@@ -38,7 +38,7 @@ it("replaces a catalogue by a newer one, never by an older one", async () => {
 });
 
 it("the version was raised with the catalogue; otherwise run `npm run -s catalogue -- --grow`", () => {
-  expect(readVersion().hash).toBe(hashOf(readCatalogue(), readShops()));
+  expect(readVersion().hash).toBe(catalogueHash(readCatalogue(), readShops()));
 });
 
 it("retires a recipe that was removed from the files, since old plans show it", async () => {

@@ -1,10 +1,10 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { readCatalogue, refuseFaults } from "../../catalogue/catalogue.ts";
+import { readCatalogue, rejectFaults } from "../../catalogue/catalogue.ts";
 import type { SourcedFood } from "../../catalogue/load-foods.ts";
-import { hashOf, readShops, readVersion } from "../../catalogue/version.ts";
+import { catalogueHash, readShops, readVersion } from "../../catalogue/version.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../catalogue/catalogue.entity.ts";
-import { underLock } from "../orm.ts";
+import { withMigrationLock } from "../orm.ts";
 import { TypicalAisles } from "../shopping/aisles.entity.ts";
 
 /** PostgreSQL allows 65,535 parameters per statement, and a row has five. */
@@ -65,8 +65,8 @@ export async function seedCatalogue(
   const { foods, recipes } = catalogue;
   const shops = readShops();
   const { shopFile, aisles } = shops;
-  const hash = hashOf(catalogue, shops);
-  return underLock(url, () =>
+  const hash = catalogueHash(catalogue, shops);
+  return withMigrationLock(url, () =>
     orm.em.fork().transactional(async (em) => {
       const stored = await em.findOne(CatalogueVersion, 1);
       if (stored && stored.version > version) return { recipes: recipes.size, written: false, newer: true };
@@ -74,7 +74,7 @@ export async function seedCatalogue(
         stored.version = version;
         return { recipes: recipes.size, written: false, newer: false };
       }
-      refuseFaults(catalogue);
+      rejectFaults(catalogue);
       await em.upsertMany(CatalogueFood, [...foods.values()].map(foodRow));
       await em.nativeUpdate(CatalogueRecipe, { id: { $nin: [...recipes.keys()] }, household: null }, { retired: true });
       await em.upsertMany(CatalogueRecipe, [...recipes.values()].map(recipeRow));

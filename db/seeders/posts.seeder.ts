@@ -5,13 +5,13 @@ import { ARTICLES } from "#domain/content/index.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { type Catalogue, readCatalogue } from "../../catalogue/catalogue.ts";
 import { Shop } from "../catalogue/catalogue.entity.ts";
-import { Post } from "../content/article.entity.ts";
-import { underLock } from "../orm.ts";
+import { ArticleRow } from "../content/article.entity.ts";
+import { withMigrationLock } from "../orm.ts";
 
 /** Today in London, YYYY-MM-DD. */
 const today = () => londonDay(Date.now());
 
-const isUnchanged = (post: Post, article: Article) =>
+const isUnchanged = (post: ArticleRow, article: Article) =>
   (["title", "summary", "body", "computedFrom"] as const).every((field) => post[field] === article[field]);
 
 /**
@@ -20,7 +20,7 @@ const isUnchanged = (post: Post, article: Article) =>
  * @returns the number of articles written.
  */
 export async function seedPosts(orm: MikroORM, url: string, { foods, recipes }: Catalogue = readCatalogue()): Promise<number> {
-  return underLock(url, () =>
+  return withMigrationLock(url, () =>
     orm.em.fork().transactional(async (em) => {
       const rows = await em.find(Shop, {}, { orderBy: { id: "asc" } });
       // price levels only: an article compares shops, and real prices of some foods at one shop would skew it
@@ -28,7 +28,7 @@ export async function seedPosts(orm: MikroORM, url: string, { foods, recipes }: 
         rows.map(({ id, name, priceIndex, source, asOf, estimate }) => [id, { name, priceIndex, source, asOf, estimate, own: new Map() }]),
       );
       const articles = ARTICLES.map((write) => write({ foods, recipes, shops }));
-      const known = new Map((await em.find(Post, { kind: "article" })).map((post) => [post.slug, post]));
+      const known = new Map((await em.find(ArticleRow, { kind: "article" })).map((post) => [post.slug, post]));
       const publishedAt = new Date(); // the same for all, so that they keep their order
       let written = 0;
       for (const article of articles) {
@@ -37,7 +37,7 @@ export async function seedPosts(orm: MikroORM, url: string, { foods, recipes }: 
         written++;
         const text = { ...article, computedOn: today() };
         if (post) em.assign(post, text);
-        else em.create(Post, { ...text, kind: "article", status: "published", author: PRODUCT_NAME, publishedAt });
+        else em.create(ArticleRow, { ...text, kind: "article", status: "published", author: PRODUCT_NAME, publishedAt });
       }
       return written;
     }),

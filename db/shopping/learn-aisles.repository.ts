@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type AisleRanks, findWalk, initialOrder, learnFromWalk, orderWalked, type Tick } from "#domain/shopping/aisles.ts";
+import { type AisleRanks, findWalk, householdAisleOrder, initialOrder, learnFromWalk, type Tick } from "#domain/shopping/aisles.ts";
 
 type Finished = { household: string; shop: string; typical: string[]; own: string[] | null; ranks: AisleRanks | null; walks: number };
 
@@ -38,7 +38,7 @@ export async function learnAisles(unit: EntityManager, listId: string): Promise<
   if (!list || (list.own && !list.ranks)) return;
   const walk = findWalk(await findTicks(unit, listId));
   if (walk.length === 0) return;
-  const before = orderWalked(list.own, list.typical).aisles;
+  const before = householdAisleOrder(list.own, list.typical).aisles;
   const { aisles, ranks } = learnFromWalk({ aisles: before, ranks: list.ranks ?? initialOrder(before).ranks }, walk);
   await unit.execute(
     `insert into household_aisles (household_id, shop_id, aisles, ranks, walks, updated_at) values (?, ?, ?::jsonb, ?::jsonb, ?, now())

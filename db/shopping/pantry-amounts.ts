@@ -3,7 +3,7 @@ import type { PantryAmount } from "#domain/shopping/pantry.ts";
 import type { PutAwayChange } from "./pantry.entity.ts";
 
 /** A household's stock of some foods, locked until the transaction ends, in a fixed order that prevents deadlocks. */
-export async function holdAmounts(em: EntityManager, householdId: string, foodIds: readonly string[]): Promise<Map<string, PantryAmount>> {
+export async function lockAmounts(em: EntityManager, householdId: string, foodIds: readonly string[]): Promise<Map<string, PantryAmount>> {
   const rows = await em.execute<(PantryAmount & { foodId: string })[]>(
     `select food_id as "foodId", level, quantity, approximate from pantry_item
      where household_id = ? and food_id in (select jsonb_array_elements_text(?::jsonb)) order by food_id for update`,

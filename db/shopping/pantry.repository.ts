@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { type PantryAmount, type Stock, stockOf } from "#domain/shopping/pantry.ts";
+import { type PantryAmount, pantryStock, type Stock } from "#domain/shopping/pantry.ts";
 import type { NotedStock } from "#domain/shopping/spoiling-stock.ts";
 import { PantryItem } from "./pantry.entity.ts";
 
@@ -28,7 +28,7 @@ export const notedStock = async (em: EntityManager, householdId: string): Promis
 
 /** The stock that a household's next week may use. */
 export const stockOfHousehold = async (em: EntityManager, householdId: string): Promise<Stock> =>
-  stockOf(await notedStock(em, householdId));
+  pantryStock(await notedStock(em, householdId));
 
 /** Replaces the pantry's entry of one food. */
 export async function savePantryItem(

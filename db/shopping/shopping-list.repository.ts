@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { mustNotEat } from "#domain/household/must-not-eat.ts";
 import type { ToBuy } from "#domain/shopping/prices/price-elsewhere.ts";
-import { type ShoppingLine, totalsOf } from "#domain/shopping/shopping.ts";
+import { listTotals, type ShoppingLine } from "#domain/shopping/shopping.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { checkLine, checkList, type LineRow, type ListRow, type ListRules, type StoredLine, type StoredList } from "./stored-list.ts";
 
@@ -77,7 +77,7 @@ export async function listToBuy(
 }
 
 /** A person's lists, newest first. */
-export async function listsOf(em: EntityManager, userId: string, limit: number, foods: Foods): Promise<StoredList[]> {
+export async function findLists(em: EntityManager, userId: string, limit: number, foods: Foods): Promise<StoredList[]> {
   const rows = await em.execute<{ list: ListRow }[]>(`${LISTS} order by l.current_since desc limit ?`, [userId, limit]);
   return rows.map(({ list }) => checkList(list, foods));
 }
@@ -138,7 +138,7 @@ export function addList(
     household: list.householdId,
     mealPlan: list.mealPlanId,
     supermarket: list.supermarket,
-    totalCostPence: totalsOf(list.lines).tillPence,
+    totalCostPence: listTotals(list.lines).tillPence,
   });
   addLines(em, list.id, list.lines);
 }

@@ -2,8 +2,8 @@
 
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { formatPence, penceOf } from "#domain/money.ts";
-import { sellersOf } from "../../db/leads/buying.repository.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
+import { listSellers } from "../../db/leads/buying.repository.ts";
 import { saveSeller, switchSeller } from "../../db/leads/seller.writes.ts";
 import { newSecret } from "../../db/secret.ts";
 import { getPublicUrl, readConfig } from "../../server/config.ts";
@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<string> {
     options: { ceiling: { type: "string" }, cap: { type: "string" }, amount: { type: "string" } },
   });
   const [what, name = ""] = positionals;
-  const ceilingPence = penceOf(values.ceiling ?? "");
+  const ceilingPence = parsePence(values.ceiling ?? "");
   const dailyCap = Number(values.cap);
   if (what === "demo") return demo(getPublicUrl(readConfig(process.env)), values.amount ?? "500.00");
   if (what === "seller" && name !== "" && ceilingPence && Number.isInteger(dailyCap) && dailyCap > 0) {
@@ -41,7 +41,7 @@ async function run(args: string[]): Promise<string> {
     return `Key of ${name}, shown this once: ${key}`;
   }
   if (what === "sellers") {
-    const sellers = await withDatabase((orm) => sellersOf(orm.em.fork()));
+    const sellers = await withDatabase((orm) => listSellers(orm.em.fork()));
     const lines = sellers.map(
       (one) => `${one.name}: at most ${formatPence(one.ceilingPence)}, ${one.dailyCap} a day${one.enabled ? "" : ", off"}`,
     );

@@ -1,6 +1,6 @@
 /** `npm run -s operator`: assigns or removes an operator's role, or resets a lost second factor. */
 import { parseArgs } from "node:util";
-import { OPERATOR_ROLES, operatorRoleOf } from "#domain/operators/roles.ts";
+import { OPERATOR_ROLES, parseOperatorRole } from "#domain/operators/roles.ts";
 import { type Given, giveRole, resetSecondFactor } from "../../db/operators/command-line.writes.ts";
 import { findOperators } from "../../db/operators/operator.repository.ts";
 import { withDatabase } from "../prices/database.ts";
@@ -35,7 +35,7 @@ const REJECTED: Record<Extract<Given, { done: false }>["why"], (email: string) =
 };
 
 async function assignRole(wanted: string, email: string): Promise<string> {
-  const role = operatorRoleOf(wanted);
+  const role = parseOperatorRole(wanted);
   if (!role && wanted !== "none") throw new Error(USAGE);
   const given = await withDatabase((orm) => giveRole(orm.em.fork(), email, role));
   if (!given.done) throw new Error(REJECTED[given.why](email));

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { faultLine, originFaults } from "#domain/shopping/prices/price-file.ts";
-import { dayInWords, newestOf, pricesOf } from "#domain/shopping/prices/prices.ts";
+import { dayInWords, foodsAtShopPrices, newestPrice } from "#domain/shopping/prices/prices.ts";
 import { loadPriceBook } from "../../db/catalogue/catalogue.repository.ts";
 import { removePrices, storePrices } from "../../db/catalogue/shop-price.repository.ts";
 import { withDatabase } from "../prices/database.ts";
@@ -61,13 +61,13 @@ async function exportPrices(em: EntityManager, { shop = "" }: Options): Promise<
   const fault = unknownShop(shops, shop);
   if (fault) return fault;
   console.error("These prices include estimates. Remove every row that you have not seen at the shop: imported prices count as real.");
-  return done(writePrices(pricesOf(foods, shops.get(shop))).trimEnd());
+  return done(writePrices(foodsAtShopPrices(foods, shops.get(shop))).trimEnd());
 }
 
 async function listPrices(em: EntityManager): Promise<Outcome> {
   const { foods, shops } = await loadPriceBook(em);
   const lines = [...shops].map(([id, { name, own }]) => {
-    const newest = newestOf(own.values());
+    const newest = newestPrice(own.values());
     const sources = [...new Set([...own.values()].map(({ source }) => source))].join("; ");
     const packs = [...own.values()].reduce((sum, price) => sum + price.packs.length, 0);
     const facts = newest

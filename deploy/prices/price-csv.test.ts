@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { MOST_BYTES, readPrices, writePrices } from "./price-csv.ts";
 
@@ -9,7 +9,7 @@ const faultsOf = (text: string | Uint8Array) => read(text).faults.map(({ row, me
 
 it("reads what it writes: a template for every food goes in again as it came out, at every shop's level", () => {
   for (const priceIndex of [0.868, 1, 1.168]) {
-    const priced = pricesOf(foods, { priceIndex, own: new Map() });
+    const priced = foodsAtShopPrices(foods, { priceIndex, own: new Map() });
     const { prices, faults } = read(writePrices(priced));
     expect(faults).toEqual([]);
     expect(prices).toEqual([...priced.values()].flatMap(({ id, packs }) => packs.map(({ size, pence }) => ({ foodId: id, size, pence }))));

@@ -13,7 +13,7 @@ type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 export type Lexicon = { forbidden: Phrases; allowed: Phrases };
 
 /** Words of food names that name no food by themselves: preparations, colours, sizes. */
-export const HOW: ReadonlySet<string> = new Set(
+export const NON_FOOD_WORDS: ReadonlySet<string> = new Set(
   "raw king half cooked whole white semi skimmed plain dried light soft fresh large small medium frozen tinned smoked seeded sliced green red brown black yellow mixed baby free range lean unsalted salted natural low fat style firm silken strong mature mild self raising wholemeal thick thin double single clear ground runny crushed chopped bar pack piece fillet steak strip block ready made sauce paste powder stock oil juice seed bean leaf cube bowl salad supper wrap tray mini big hot sweet sour and with in of the for a no added sugar full reduced english british free quick".split(
     " ",
   ),
@@ -36,7 +36,7 @@ function toPhrases(names: Iterable<string>): Map<string, string[][]> {
 }
 
 /** The names people use for a food: "Chickpeas (tin, drained)" → "Chickpeas". */
-export const saidOf = ({ name, word, plural }: Food): string[] => [word, name.replace(/\s*\(.*\)/, ""), ...(plural ? [plural] : [])];
+export const spokenNames = ({ name, word, plural }: Food): string[] => [word, name.replace(/\s*\(.*\)/, ""), ...(plural ? [plural] : [])];
 
 /** Prefix of the ids of households' own recipes. */
 const OWN = "own-";
@@ -68,10 +68,12 @@ export function lexiconFor(foods: Foods, recipes: Iterable<Recipe>, mustNot: Mus
   const forbidden: string[] = [...wordsForAllergens(mustNot.allergens), ...mustNot.avoidWords];
   forbidden.push(...mustNot.diets.flatMap((diet) => DIET_WORDS[diet]?.split(" ") ?? []));
   const allowed: string[] = [];
-  for (const food of foods.values()) (mayNotEat(foods, food, mustNot) ? forbidden : allowed).push(...saidOf(food));
+  for (const food of foods.values()) (mayNotEat(foods, food, mustNot) ? forbidden : allowed).push(...spokenNames(food));
   // a word such as "cod" that occurs only in forbidden names is forbidden by itself
   const harmless = new Set(allowed.flatMap(normalisedWords));
-  forbidden.push(...forbidden.flatMap(normalisedWords).filter((word) => word.length > 2 && !harmless.has(word) && !HOW.has(word)));
+  forbidden.push(
+    ...forbidden.flatMap(normalisedWords).filter((word) => word.length > 2 && !harmless.has(word) && !NON_FOOD_WORDS.has(word)),
+  );
   const families = new Map<string, boolean>();
   for (const recipe of recipes) {
     const may = mayEat(recipe);
@@ -97,9 +99,12 @@ export const joinedWord = (one: string, two: string): string => stemWord(`${one}
 
 /** Returns a test for whether a text names a known food, in whole words: "peas" and "frozen peas", but not "tin" or "half". */
 export function foodNameTest(foods: Foods): (text: string) => boolean {
-  const known = new Set([...foods.values()].flatMap((food) => saidOf(food).flatMap(normalisedWords)));
+  const known = new Set([...foods.values()].flatMap((food) => spokenNames(food).flatMap(normalisedWords)));
   return (text) => {
     const words = normalisedWords(text);
-    return words.every((word) => known.has(word) || HOW.has(word)) && words.some((word) => known.has(word) && !HOW.has(word));
+    return (
+      words.every((word) => known.has(word) || NON_FOOD_WORDS.has(word)) &&
+      words.some((word) => known.has(word) && !NON_FOOD_WORDS.has(word))
+    );
   };
 }

@@ -1,4 +1,4 @@
-import type { LeftOut } from "../catalogue/name-food.ts";
+import type { ExcludedFood } from "../catalogue/name-food.ts";
 import type { Meal } from "../recipes/recipe.ts";
 import { readChange, readCheaperMeal, readPutBack, readSetting, readSwap } from "./read-edits.ts";
 import { readKeeping, readListQuestion, readNutrition } from "./read-facts.ts";
@@ -11,7 +11,7 @@ export type Talk = {
   hasPlan: boolean;
   isFood: (word: string) => boolean;
   /** Foods that this message excludes, and the words it names them by. */
-  leaveOut: { leaveOut: LeftOut; said: readonly string[] };
+  leaveOut: { leaveOut: ExcludedFood; said: readonly string[] };
 };
 
 const COOK_FROM =

@@ -1,5 +1,5 @@
 import { CUISINE_NAMES, CUISINES, type Cuisine } from "../catalogue/cuisines.ts";
-import type { LeftOut } from "../catalogue/name-food.ts";
+import type { ExcludedFood } from "../catalogue/name-food.ts";
 import type { Diet } from "../household/diets.ts";
 import { HOUSEHOLD_SIZE } from "../household/household.ts";
 import { MEALS, type Meal } from "../recipes/recipe.ts";
@@ -99,7 +99,7 @@ export function mealsIn(text: string): Meal[] {
 }
 
 /** Reads preferences for a plan from a message and adds the exclusions found by `readLimits`. */
-export function readPreferences(message: string, { allergens, words }: LeftOut): SpokenPreferences {
+export function readPreferences(message: string, { allergens, words }: ExcludedFood): SpokenPreferences {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ");
   const meals = mealsIn(text);
   const diets = dietsIn(text);

@@ -43,7 +43,7 @@ function spoons(teaspoons: number): string {
 }
 
 /** The amount as a cook measures it: "2 tbsp", "½", "280 g". Rounded for reading. */
-export function measure(food: Food, quantity: number): string {
+export function formatAmount(food: Food, quantity: number): string {
   if (food.unit === "each") return count(quantity);
   const teaspoon = teaspoonSize(food);
   if (teaspoon !== undefined && quantity / teaspoon <= MOST_TEASPOONS) return spoons(quantity / teaspoon);
@@ -78,7 +78,7 @@ function approximateCount(food: Food, pieces: number, eachGrams: number): string
 export function formatFoodAmount(food: Food, quantity: number): string {
   const tins = inTins(food, quantity);
   if (tins !== undefined) return tins;
-  const amount = measure(food, quantity);
+  const amount = formatAmount(food, quantity);
   if (food.unit !== "g" || food.teaspoonGrams !== undefined || food.eachGrams === undefined) return `${amount} ${nounFor(food, quantity)}`;
   const pieces = quantity / food.eachGrams;
   const halves = Math.max(1, Math.round(pieces * 2)) / 2;

@@ -1,4 +1,4 @@
-import { comparedPhrase, phrasesOf } from "../compared-words.ts";
+import { comparedPhrase, splitPhrases } from "../compared-words.ts";
 import type { Food, FoodGroup, Origin } from "./food.ts";
 
 type Group = {
@@ -168,7 +168,7 @@ export type FoodTest = (food: Food) => boolean;
 type Compiled = { name: string; covers: FoodTest };
 
 function compile({ words, origins = [], groups = [], ids = "", names }: Group): Compiled {
-  const [name = ""] = phrasesOf(words);
+  const [name = ""] = splitPhrases(words);
   const byId = new Set(ids.split(/\s+/).filter(Boolean));
   const byName = names === undefined ? undefined : new RegExp(`(?<![\\p{L}-])(?:${names})(?![\\p{L}])`, "iu");
   return {
@@ -184,7 +184,7 @@ function compile({ words, origins = [], groups = [], ids = "", names }: Group): 
 const BY_WORD = new Map<string, Compiled>();
 for (const group of TABLE) {
   const compiled = compile(group);
-  for (const phrase of phrasesOf(group.words)) if (!BY_WORD.has(comparedPhrase(phrase))) BY_WORD.set(comparedPhrase(phrase), compiled);
+  for (const phrase of splitPhrases(group.words)) if (!BY_WORD.has(comparedPhrase(phrase))) BY_WORD.set(comparedPhrase(phrase), compiled);
 }
 
 /** The group that a word names, or `undefined`. */

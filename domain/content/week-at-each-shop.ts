@@ -5,7 +5,7 @@ import { averageAdults, dailyNeed } from "../household/needs.ts";
 import { formatPence } from "../money.ts";
 import { recipeOf } from "../recipes/recipe.ts";
 import { pricedElsewhere } from "../shopping/prices/price-elsewhere.ts";
-import { needsOf } from "../week.ts";
+import { neededAmounts } from "../week.ts";
 import { type ArticleFacts, bullets, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
 
 /** Number of people. */
@@ -13,7 +13,7 @@ export const WEEK_FOR = 4;
 
 /** The quantity of each food in the cheapest week. */
 export const weekNeeds = ({ recipes, foods }: ArticleFacts): Map<string, number> =>
-  needsOf(CHEAPEST_WEEK, recipes, foods, { people: WEEK_FOR, need: dailyNeed(averageAdults(WEEK_FOR)) });
+  neededAmounts(CHEAPEST_WEEK, recipes, foods, { people: WEEK_FOR, need: dailyNeed(averageAdults(WEEK_FOR)) });
 
 /** What the same list for four people costs at each shop. */
 export const weekAtEachShop: WriteArticle = (facts) => {

@@ -1,4 +1,4 @@
-import { measure } from "../catalogue/amounts.ts";
+import { formatAmount } from "../catalogue/amounts.ts";
 import { formatPence } from "../money.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import { bullets, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
@@ -36,7 +36,7 @@ export const wholePacks: WriteArticle = ({ recipes, foods }) => {
         purchasesFor(example, foods, PORTIONS).map(({ food, needed, packs, tillPence, leftOver }) =>
           packs.length === 0
             ? `**${food.name}**: from the store cupboard, ${formatPence(tillPence)} for what is used.`
-            : `**${food.name}**: needs ${measure(food, needed)}, buys ${inPacks(packs, food.unit)} for ${formatPence(tillPence)}${leftOver > 0.5 ? `; ${measure(food, leftOver)} left over` : ""}.`,
+            : `**${food.name}**: needs ${formatAmount(food, needed)}, buys ${inPacks(packs, food.unit)} for ${formatPence(tillPence)}${leftOver > 0.5 ? `; ${formatAmount(food, leftOver)} left over` : ""}.`,
         ),
       ),
       `At the till: **${formatPence(till)}**. Counting only what goes into the pan: **${formatPence(used)}**.`,

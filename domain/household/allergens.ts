@@ -1,4 +1,4 @@
-import { comparedPhrase, phrasesOf } from "../compared-words.ts";
+import { comparedPhrase, splitPhrases } from "../compared-words.ts";
 import { MORE_SYNONYMS } from "./allergen-words.ts";
 
 /**
@@ -136,7 +136,7 @@ export const wordsForAllergens = (allergens: readonly Allergen[]): string[] => [
   ),
 ];
 
-for (const allergen of ALLERGENS) for (const phrase of phrasesOf(MORE_SYNONYMS[allergen])) means(phrase, allergen);
+for (const allergen of ALLERGENS) for (const phrase of splitPhrases(MORE_SYNONYMS[allergen])) means(phrase, allergen);
 
 /** Normalised phrases that we read as an allergen without asking. */
 export const ALLERGEN_PHRASES: ReadonlyMap<string, ReadonlySet<Allergen>> = MEANINGS;

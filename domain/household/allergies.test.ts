@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
-import { foodsOf } from "../catalogue/name-food.ts";
+import { foodsNamed } from "../catalogue/name-food.ts";
 import { ALLERGENS, ALLERGY_LABELS } from "./allergens.ts";
-import { questionsAbout, resolveAllergies, withUnanswered } from "./allergies.ts";
+import { readUnmatchedWords, resolveAllergies, withPossibleMeanings } from "./allergies.ts";
 
 const foods = loadFoods();
 const settle = (...texts: string[]) => resolveAllergies(texts, foods);
@@ -73,11 +73,11 @@ describe("allergies to be saved", () => {
       "tea",
       "e220",
     ];
-    for (const word of settle(...typed).words) expect(foodsOf(foods, word).length, word).toBeGreaterThan(0);
+    for (const word of settle(...typed).words) expect(foodsNamed(foods, word).length, word).toBeGreaterThan(0);
   });
 
   it("are asked about again where an earlier product let them in", () => {
-    expect(questionsAbout(["kiwi", "penuts", "xyzzy"], foods)).toMatchObject([
+    expect(readUnmatchedWords(["kiwi", "penuts", "xyzzy"], foods)).toMatchObject([
       { text: "penuts", kind: "unsure" },
       { text: "xyzzy", kind: "unknown" },
     ]);
@@ -87,7 +87,7 @@ describe("allergies to be saved", () => {
 describe("a saved word without an answer", () => {
   it("leaves out everything that it may mean (D-66c)", () => {
     const limits = { allergens: ["milk" as const], avoidWords: ["penuts", "kiwi", "mushroms"] };
-    expect(withUnanswered(limits, foods)).toEqual({
+    expect(withPossibleMeanings(limits, foods)).toEqual({
       allergens: ["milk", "peanuts"],
       avoidWords: ["penuts", "kiwi", "mushroms", "mushrooms"],
     });
@@ -95,6 +95,6 @@ describe("a saved word without an answer", () => {
 
   it("changes nothing once every word is understood", () => {
     const limits = { allergens: [], avoidWords: ["kiwi"] };
-    expect(withUnanswered(limits, foods)).toBe(limits);
+    expect(withPossibleMeanings(limits, foods)).toBe(limits);
   });
 });

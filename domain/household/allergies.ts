@@ -1,5 +1,5 @@
 import type { Foods } from "../catalogue/food.ts";
-import { exactly, foodsOf, type LeftOut, nameFood } from "../catalogue/name-food.ts";
+import { type ExcludedFood, exactly, foodsNamed, nameFood } from "../catalogue/name-food.ts";
 import { ALLERGENS, ALLERGY_LABELS, type Allergen, readAllergies } from "./allergens.ts";
 import { leftOutInWords } from "./left-out-words.ts";
 
@@ -23,16 +23,16 @@ const listed = (some: readonly string[]): string => (some.length < 2 ? some.join
 const SHOWN_FOODS = 4;
 
 /** "Peanuts", "Pork (back bacon rashers, chorizo ring and 9 more foods)". */
-function meaningLabel(leaves: LeftOut, foods: Foods): string {
+function meaningLabel(leaves: ExcludedFood, foods: Foods): string {
   const words = leftOutInWords(leaves).join(", ");
   const hidden =
-    leaves.allergens.length > 0 ? [] : [...new Set(leaves.words.flatMap((word) => foodsOf(foods, word).map((food) => food.word)))];
+    leaves.allergens.length > 0 ? [] : [...new Set(leaves.words.flatMap((word) => foodsNamed(foods, word).map((food) => food.word)))];
   const more = hidden.length - SHOWN_FOODS;
   const which = hidden.length === 0 ? "" : ` (${hidden.slice(0, SHOWN_FOODS).join(", ")}${more > 0 ? ` and ${more} more` : ""})`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${which}`;
 }
 
-const toMeaning = (leaves: LeftOut, foods: Foods): Meaning => ({
+const toMeaning = (leaves: ExcludedFood, foods: Foods): Meaning => ({
   label: meaningLabel(leaves, foods),
   allergens: [...leaves.allergens],
   words: [...leaves.words],
@@ -78,7 +78,7 @@ export type ResolvedAllergies = { allergens: Allergen[]; words: string[]; unsett
 const LABELS = new Set([...ALLERGENS, ...Object.keys(ALLERGY_LABELS).map((label) => label.toLowerCase())]);
 
 /** Whether a saved word matches at least one food. A word that matches none excludes nothing. */
-export const hidesSomething = (word: string, foods: Foods): boolean => foodsOf(foods, word).length > 0;
+export const matchesAnyFood = (word: string, foods: Foods): boolean => foodsNamed(foods, word).length > 0;
 
 /**
  * Reads tick-box labels, codes and typed texts for saving. It never guesses: a text that is not exactly an allergen or a food of the catalogue
@@ -105,15 +105,15 @@ export function resolveAllergies(texts: readonly string[], foods: Foods): Resolv
 }
 
 /** Saved words that match no food, each with its possible meanings. The household must choose one before we plan. */
-export const questionsAbout = (avoidWords: readonly string[], foods: Foods): ReadFood[] =>
-  avoidWords.filter((word) => !hidesSomething(word, foods)).map((word) => readFood(word, foods));
+export const readUnmatchedWords = (avoidWords: readonly string[], foods: Foods): ReadFood[] =>
+  avoidWords.filter((word) => !matchesAnyFood(word, foods)).map((word) => readFood(word, foods));
 
 /** Adds every possible meaning of words that match no food, so that all of them are excluded until the household chooses one (decision 66). */
-export function withUnanswered<Limits extends { allergens: readonly Allergen[]; avoidWords: readonly string[] }>(
+export function withPossibleMeanings<Limits extends { allergens: readonly Allergen[]; avoidWords: readonly string[] }>(
   limits: Limits,
   foods: Foods,
 ): Limits {
-  const meanings = questionsAbout(limits.avoidWords, foods).flatMap((question) => question.meanings);
+  const meanings = readUnmatchedWords(limits.avoidWords, foods).flatMap((question) => question.meanings);
   if (meanings.length === 0) return limits;
   return {
     ...limits,

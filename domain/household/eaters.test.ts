@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eatersFault, eatersOf, resizeEaters } from "./eaters.ts";
+import { eatersFault, householdEaters, resizeEaters } from "./eaters.ts";
 import { averageAdults, type Eater, peopleWhoEat } from "./needs.ts";
 
 const woman: Eater = { kind: "woman", ageBand: "19-64", appetite: "usual" };
@@ -19,9 +19,9 @@ describe("a household's size and who eats in it", () => {
   });
 
   it("is average adults until they are described", () => {
-    expect(eatersOf({ eaters: null, people: 3 })).toEqual(averageAdults(3));
-    expect(eatersOf({ eaters: [woman, child], people: 2 })).toEqual([woman, child]);
-    expect(eatersOf({ eaters: null, people: null })).toEqual([]);
+    expect(householdEaters({ eaters: null, people: 3 })).toEqual(averageAdults(3));
+    expect(householdEaters({ eaters: [woman, child], people: 2 })).toEqual([woman, child]);
+    expect(householdEaters({ eaters: null, people: null })).toEqual([]);
   });
 });
 

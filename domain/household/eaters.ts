@@ -44,13 +44,13 @@ export function resizeEaters(eaters: readonly Eater[], count: number): Eater[] {
 }
 
 /** The household's size and eaters after a change of size alone: eaters described earlier stay as far as there is room. */
-export const ofSize = (eaters: readonly Eater[] | null | undefined, size: number): { people: number; eaters: Eater[] | null } => ({
+export const resizeHousehold = (eaters: readonly Eater[] | null | undefined, size: number): { people: number; eaters: Eater[] | null } => ({
   people: size,
   eaters: eaters ? resizeEaters(eaters, size) : null,
 });
 
 /** The household's eaters: those it described, filled with average adults up to its size. */
-export const eatersOf = (household: { eaters?: readonly Eater[] | null | undefined; people: number | null }): Eater[] =>
+export const householdEaters = (household: { eaters?: readonly Eater[] | null | undefined; people: number | null }): Eater[] =>
   resizeEaters(household.eaters ?? [], household.people ?? 0);
 
 /** Shown beside every need. */
@@ -62,7 +62,7 @@ export const aboutKcal = ({ kcal }: Pick<DailyNeed, "kcal">): number => Math.rou
 
 /** A need for screens: the energy to the nearest 50 kcal, who is counted, and the source. */
 export type ShownNeed = DailyNeed & { aboutKcal: number; people: number; babies: number; source: string };
-export function needOf(eaters: readonly Eater[]): ShownNeed {
+export function householdNeed(eaters: readonly Eater[]): ShownNeed {
   const need = dailyNeed(eaters);
   const people = peopleWhoEat(eaters);
   return { ...need, aboutKcal: aboutKcal(need), people, babies: eaters.length - people, source: NEED_SOURCE };

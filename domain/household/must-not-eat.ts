@@ -1,10 +1,10 @@
 import { type Food, type Foods, foodOf } from "../catalogue/food.ts";
 import { type FoodTest, groupNamed } from "../catalogue/food-groups.ts";
 import { comparedPhrase } from "../compared-words.ts";
-import { everyFoodOf, type Recipe } from "../recipes/recipe.ts";
+import { allFoodIds, type Recipe } from "../recipes/recipe.ts";
 import type { Allergen } from "./allergens.ts";
 import { DIET_NAMES, type Diet, dietsBrokenBy } from "./diets.ts";
-import { type Overlay, overlaid } from "./overlay.ts";
+import { type Overlay, withOverlay } from "./overlay.ts";
 
 /** Drops an English plural ending, so that "mushrooms" also excludes "mushroom". Excluding too much is safe. */
 const stem = (word: string) =>
@@ -47,7 +47,7 @@ export function mustNotEat(
   household: { allergens: readonly string[]; avoidWords: readonly string[]; diets: readonly string[] },
   overlay?: Overlay | null | undefined,
 ): MustNotEat {
-  const { allergens, avoidWords, diets } = overlaid({ ...household, cuisines: [] }, overlay);
+  const { allergens, avoidWords, diets } = withOverlay({ ...household, cuisines: [] }, overlay);
   return { allergens, avoidWords, diets };
 }
 
@@ -105,7 +105,7 @@ export function mustNotReasons(recipe: Recipe, mustNots: MustNotEat, foods: Food
     ];
   const named = mustNots.avoidWords.filter((word) => {
     const avoided = avoidedBy(word);
-    return everyFoodOf(recipe).some((foodId) => avoided(foodOf(foods, foodId)));
+    return allFoodIds(recipe).some((foodId) => avoided(foodOf(foods, foodId)));
   });
   return [...allergyReason("contains", [...allergensIn(recipe.allergens, mustNots), ...named]), ...dietReason(broken)];
 }

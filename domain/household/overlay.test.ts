@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALLERGENS } from "./allergens.ts";
 import { DIETS } from "./diets.ts";
-import { type Overlay, overlaid, shareOf, withNewer } from "./overlay.ts";
+import { budgetShare, mergeOverlays, type Overlay, withOverlay } from "./overlay.ts";
 
 const household = {
   people: 2,
@@ -17,13 +17,13 @@ const household = {
 
 describe("a conversation's preferences over its household (D-14a)", () => {
   it("take the place of what it likes, and leave the household's own values alone where they say nothing", () => {
-    expect(overlaid(household, undefined)).toMatchObject({
+    expect(withOverlay(household, undefined)).toMatchObject({
       people: 2,
       budget: { pence: 8750, days: 7 },
       skill: "advanced",
       maxMinutes: 30,
     });
-    expect(overlaid(household, { people: 5, budget: { pence: 2000, days: 3 }, cuisines: ["greek"], maxMinutes: null })).toMatchObject({
+    expect(withOverlay(household, { people: 5, budget: { pence: 2000, days: 3 }, cuisines: ["greek"], maxMinutes: null })).toMatchObject({
       people: 5,
       budget: { pence: 2000, days: 3 },
       cuisines: ["greek"],
@@ -39,8 +39,8 @@ describe("a conversation's preferences over its household (D-14a)", () => {
     });
     fc.assert(
       fc.property(fc.array(preferences, { maxLength: 4 }), (said) => {
-        const overlay = said.reduce<Overlay>((before, newer) => withNewer(before, newer), {});
-        const now = overlaid(household, overlay);
+        const overlay = said.reduce<Overlay>((before, newer) => mergeOverlays(before, newer), {});
+        const now = withOverlay(household, overlay);
         expect(now.allergens).toContain("milk");
         expect(now.avoidWords).toContain("kiwi");
         expect(now.diets).toContain("vegetarian");
@@ -50,8 +50,10 @@ describe("a conversation's preferences over its household (D-14a)", () => {
   });
 
   it("a budget for a few days is spent whole on as many days, and shared out otherwise", () => {
-    expect([shareOf({ pence: 2000, days: 3 }, 3), shareOf({ pence: 5000, days: 7 }, 3), shareOf({ pence: 9000, days: 14 }, 7)]).toEqual([
-      2000, 2143, 4500,
-    ]);
+    expect([
+      budgetShare({ pence: 2000, days: 3 }, 3),
+      budgetShare({ pence: 5000, days: 7 }, 3),
+      budgetShare({ pence: 9000, days: 14 }, 7),
+    ]).toEqual([2000, 2143, 4500]);
   });
 });

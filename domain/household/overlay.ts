@@ -50,7 +50,7 @@ export type WithOverlay = {
 const joined = <T>(one: readonly T[], two: readonly T[] | undefined): T[] => [...new Set([...one, ...(two ?? [])])];
 
 /** The household's preferences with a conversation's overlay applied. */
-export function overlaid(household: WithPreferences, overlay: Overlay | null | undefined): WithOverlay {
+export function withOverlay(household: WithPreferences, overlay: Overlay | null | undefined): WithOverlay {
   const weekly = household.weeklyBudgetPence;
   return {
     people: overlay?.people ?? household.people ?? null,
@@ -65,7 +65,7 @@ export function overlaid(household: WithPreferences, overlay: Overlay | null | u
 }
 
 /** Merges newer preferences into a conversation's: likes replace, restrictions are added. */
-export const withNewer = (before: Overlay | null | undefined, newer: Overlay): Overlay => ({
+export const mergeOverlays = (before: Overlay | null | undefined, newer: Overlay): Overlay => ({
   ...before,
   ...Object.fromEntries(Object.entries(newer).filter(([, value]) => value !== undefined)),
   diets: joined(before?.diets ?? [], newer.diets),
@@ -74,4 +74,5 @@ export const withNewer = (before: Overlay | null | undefined, newer: Overlay): O
 });
 
 /** The part of a budget that falls to a number of days, in whole pence. */
-export const shareOf = (budget: { pence: number; days: number }, days: number): number => Math.round((budget.pence * days) / budget.days);
+export const budgetShare = (budget: { pence: number; days: number }, days: number): number =>
+  Math.round((budget.pence * days) / budget.days);

@@ -1,4 +1,4 @@
-import { penceOf } from "../money.ts";
+import { parsePence } from "../money.ts";
 import { BUDGET_RANGE } from "./household.ts";
 
 /** Shown for a budget that is not an amount in pounds. */
@@ -9,6 +9,6 @@ export const BUDGET_FAULT = `Enter the budget in pounds, up to £${BUDGET_RANGE.
  * decides whether a week fits and names the smallest budget that works.
  */
 export function typedBudgetPence(pounds: string | number): number | undefined {
-  const pence = penceOf(pounds);
+  const pence = parsePence(pounds);
   return pence !== undefined && pence > 0 && pence <= BUDGET_RANGE.mostTyped * 100 ? pence : undefined;
 }

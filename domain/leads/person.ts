@@ -1,3 +1,5 @@
+import { normaliseEmail } from "../accounts/membership.ts";
+
 /** The person of a lead, as the seller sends it. Days YYYY-MM-DD, money in whole pence, terms in months; null = not given. */
 export type LeadPerson = {
   firstName: string;
@@ -18,15 +20,12 @@ export type LeadPerson = {
   followingPayDate: string | null;
 };
 
-/** " Ada@Leads.Test " → "ada@leads.test". */
-export const plainAddress = (email: string): string => email.trim().toLowerCase();
-
 /** Gmail ignores dots in the local part. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
 /** "Name+2@Leads.Test" → "name@leads.test": the mailbox behind an address, to find duplicates. Never send mail to it. */
 export function addressKey(email: string): string {
-  const [, local = "", host = ""] = /^(.*)@([^@]*)$/.exec(plainAddress(email)) ?? [];
+  const [, local = "", host = ""] = /^(.*)@([^@]*)$/.exec(normaliseEmail(email)) ?? [];
   const box = local.replace(/(?<=.)\+.*$/, "");
   return WITHOUT_DOTS.includes(host) ? `${box.replaceAll(".", "")}@${WITHOUT_DOTS[0]}` : `${box}@${host}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { may, POWERS, type Power, powerOf } from "./powers.ts";
-import { OPERATOR_ROLES, operatorRoleOf, rolesInWords } from "./roles.ts";
+import { findPower, may, POWERS, type Power } from "./powers.ts";
+import { OPERATOR_ROLES, parseOperatorRole, rolesInWords } from "./roles.ts";
 
 const powers = Object.keys(POWERS) as Power[];
 const powersOf = (role: (typeof OPERATOR_ROLES)[number]) => powers.filter((power) => may(role, power));
@@ -27,14 +27,14 @@ describe("operators' powers", () => {
   it("name each call once", () => {
     const calls = powers.flatMap((power) => POWERS[power].calls);
     expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
-    expect(powerOf("POST /api/subscription/refund")).toBe("refund a period");
-    expect(powerOf("POST /api/subscription/refunds")).toBeUndefined();
+    expect(findPower("POST /api/subscription/refund")).toBe("refund a period");
+    expect(findPower("POST /api/subscription/refunds")).toBeUndefined();
   });
 });
 
 it("an unknown role is not an operator role", () => {
-  for (const role of ["user", "admin", "", "Owner", null, undefined]) expect(operatorRoleOf(role), String(role)).toBeNull();
-  for (const role of OPERATOR_ROLES) expect(operatorRoleOf(role)).toBe(role);
+  for (const role of ["user", "admin", "", "Owner", null, undefined]) expect(parseOperatorRole(role), String(role)).toBeNull();
+  for (const role of OPERATOR_ROLES) expect(parseOperatorRole(role)).toBe(role);
 });
 
 it("lists roles in words", () => {

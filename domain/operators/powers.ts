@@ -103,5 +103,5 @@ export const rolesWith = (power: Power): readonly OperatorRole[] => POWERS[power
 export const may = (role: OperatorRole | null, power: Power): boolean => role !== null && rolesWith(power).includes(role);
 
 /** The power that a call such as `POST /api/subscription/refund` needs; undefined if it is not an operators' call. */
-export const powerOf = (call: string): Power | undefined =>
+export const findPower = (call: string): Power | undefined =>
   (Object.keys(POWERS) as Power[]).find((power) => POWERS[power].calls.includes(call));

@@ -3,7 +3,7 @@ export const OPERATOR_ROLES = ["owner", "billing", "support", "content"] as cons
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** null if it is not an operator role. */
-export const operatorRoleOf = (role: string | null | undefined): OperatorRole | null =>
+export const parseOperatorRole = (role: string | null | undefined): OperatorRole | null =>
   OPERATOR_ROLES.find((known) => known === role) ?? null;
 
 /** "owner", "owner or billing", "owner, billing or support". */

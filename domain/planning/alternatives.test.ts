@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compared } from "./alternatives.ts";
+import { markAlternatives } from "./alternatives.ts";
 import type { Spending } from "./spending.ts";
 
 const week = (spending: Spending, tillPence: number, chosen = false, dinner = `${spending} dinner`) => ({
@@ -9,7 +9,10 @@ const week = (spending: Spending, tillPence: number, chosen = false, dinner = `$
   week: [{ day: 0, meal: "dinner" as const, recipeId: dinner, leftoverOfDay: null }],
 });
 const likes = (...weeks: ReturnType<typeof week>[]) =>
-  compared(weeks).map(({ spending, like }) => [spending, like && `${like.sameWeek ? "same as" : "no better than"} ${like.spending}`]);
+  markAlternatives(weeks).map(({ spending, like }) => [
+    spending,
+    like && `${like.sameWeek ? "same as" : "no better than"} ${like.spending}`,
+  ]);
 
 describe("three weeks side by side", () => {
   it("are all offered if each costs more than the one before, thriftiest first", () => {

@@ -3,7 +3,7 @@ import type { Diet } from "../household/diets.ts";
 import { isCourse, type Meal, minutesOf, PROTEINS, type Protein, type Recipe, recipeOf } from "../recipes/recipe.ts";
 import type { PlannedMeal, Week } from "../week.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
-import { type PricedWeek, type SwapOption, swapOptions, swapped } from "./swap.ts";
+import { type PricedWeek, type SwapOption, swapOptions, withSwap } from "./swap.ts";
 import { looseVariety, type Variety } from "./variety.ts";
 
 /** A change that was asked for in words. `has`: whether a recipe contains the requested food. */
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, readonly Protein[]>> = {
 };
 
 /** The main proteins that a word names, so that "fish" does not match a dish with fish sauce. `undefined` for any other food. */
-export const proteinsCalled = (word: string): readonly Protein[] | undefined =>
+export const namedProteins = (word: string): readonly Protein[] | undefined =>
   KINDS[word] ?? (PROTEINS.some((protein) => protein === word) ? [word as Protein] : undefined);
 
 const matches = (change: MealChange, recipe: Recipe): boolean =>
@@ -87,7 +87,7 @@ function changeEach(priced: PricedWeek, change: MealChange, places: Week, isLock
       continue;
     }
     const option = isLocked(place) ? undefined : bestSwap({ ...priced, week }, change, place);
-    if (option) week = swapped(week, place, option.recipeId);
+    if (option) week = withSwap(week, place, option.recipeId);
     else unmet.push(place);
   }
   return { week, unmet, already };
@@ -105,7 +105,7 @@ function addFood(priced: PricedWeek, change: MealChange, mayChange: (place: Plan
       .map((meal) => cheapestWith({ ...priced, week }, change, (place) => place.meal === meal && mayChange(place) && !has(place)))
       .find((found) => found !== undefined);
     if (!best) break;
-    week = swapped(week, best.place, best.option.recipeId);
+    week = withSwap(week, best.place, best.option.recipeId);
   }
   return { week, unmet: [], already };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { foodOf } from "../catalogue/food.ts";
-import { tillOf } from "../week.ts";
+import { weekTill } from "../week.ts";
 import { firstPurchase, firstShopPence } from "./first-shop.ts";
 
 const { foods } = readCatalogue();
@@ -30,7 +30,7 @@ describe("a first shop with an empty cupboard", () => {
   it("never costs less than this week's food", () => {
     fc.assert(
       fc.property(needs, home, (some, at) => {
-        expect(firstShopPence(some, foods, at)).toBeGreaterThanOrEqual(tillOf(some, foods, at).tillPence);
+        expect(firstShopPence(some, foods, at)).toBeGreaterThanOrEqual(weekTill(some, foods, at).tillPence);
       }),
       { numRuns: 300 },
     );
@@ -42,7 +42,7 @@ describe("a first shop with an empty cupboard", () => {
     fc.assert(
       fc.property(needs, fc.boolean(), (some, basicsAtHome) => {
         const at = { basicsAtHome, stock };
-        expect(firstShopPence(some, foods, at)).toBe(tillOf(some, foods, at).tillPence);
+        expect(firstShopPence(some, foods, at)).toBe(weekTill(some, foods, at).tillPence);
       }),
       { numRuns: 300 },
     );
@@ -57,7 +57,7 @@ describe("a first shop with an empty cupboard", () => {
           expect(size).toBeGreaterThan(needed - 1e-3);
           for (const pack of packs) expect(size - pack.size).toBeLessThan(needed);
           const paid = packs.reduce((sum, pack) => sum + pack.pence * pack.count, 0);
-          expect(pence).toBe(Math.max(paid, tillOf(new Map([[id, needed]]), foods, NOTHING).tillPence));
+          expect(pence).toBe(Math.max(paid, weekTill(new Map([[id, needed]]), foods, NOTHING).tillPence));
         }
       }),
       { numRuns: 200 },
@@ -67,7 +67,7 @@ describe("a first shop with an empty cupboard", () => {
   it("buys basics, which are only assumed to be at home, but nothing that the pantry lists", () => {
     const salt = foodOf(foods, "salt");
     const [pack] = salt.packs;
-    expect(tillOf(new Map([["salt", 10]]), foods, { basicsAtHome: true, stock: {} }).tillPence).toBe(0);
+    expect(weekTill(new Map([["salt", 10]]), foods, { basicsAtHome: true, stock: {} }).tillPence).toBe(0);
     expect(firstPurchase(salt, 10, { basicsAtHome: true, stock: {} })).toEqual({ packs: [{ ...pack, count: 1 }], pence: pack!.pence });
     expect(firstPurchase(salt, 10, { basicsAtHome: true, stock: { salt: 4 } }).pence).toBe(pack!.pence);
     expect(firstPurchase(salt, 10, { basicsAtHome: false, stock: { salt: 10 } })).toEqual({ packs: [], pence: 0 });

@@ -1,6 +1,6 @@
 import { type Food, type Foods, foodOf } from "../catalogue/food.ts";
 import type { AtHome } from "../shopping/pantry.ts";
-import { bestBasket, buy, type PacksBought, stockOf } from "./till.ts";
+import { bestBasket, buy, countedStock, type PacksBought } from "./till.ts";
 
 /** Explains to the reader why a plan has two totals. */
 export const WHY_TWO_TOTALS =
@@ -17,7 +17,7 @@ export function firstPurchase(food: Food, needed: number, { stock }: AtHome): Fi
   const home: AtHome = { basicsAtHome: false, stock };
   const { tillPence, packs } = buy(food, needed, home);
   if (food.storage !== "cupboard" || stock[food.id] === "enough") return { packs, pence: tillPence };
-  const quantity = needed - stockOf(food, home);
+  const quantity = needed - countedStock(food, home);
   if (quantity <= 1e-6) return { packs: [], pence: 0 };
   const basket = bestBasket(food, quantity);
   return { packs: basket.packs, pence: Math.max(basket.pence, tillPence) };

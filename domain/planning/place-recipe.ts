@@ -1,8 +1,8 @@
 import type { Recipe } from "../recipes/recipe.ts";
-import { DAYS, needsOf, type PlannedMeal, tillOf } from "../week.ts";
+import { DAYS, neededAmounts, type PlannedMeal, weekTill } from "../week.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
 import { tooLongOn } from "./rules.ts";
-import { type PricedWeek, swapped } from "./swap.ts";
+import { type PricedWeek, withSwap } from "./swap.ts";
 import { keepsOvernight } from "./validate-plan.ts";
 
 /** The week's price with a recipe in one place (whole pence), and why it may not go there. */
@@ -21,11 +21,11 @@ export type Placing = {
  */
 export function placesFor(priced: PricedWeek, places: readonly PlannedMeal[], recipe: Recipe): Placing[] {
   const { week, rules, recipes, foods } = priced;
-  const now = tillOf(needsOf(week, recipes, foods, rules), foods, rules).tillPence;
+  const now = weekTill(neededAmounts(week, recipes, foods, rules), foods, rules).tillPence;
   return places
     .filter(({ meal }) => meal === recipe.meal)
     .map((place) => {
-      const { tillPence } = tillOf(needsOf(swapped(week, place, recipe.id), recipes, foods, rules), foods, rules);
+      const { tillPence } = weekTill(neededAmounts(withSwap(week, place, recipe.id), recipes, foods, rules), foods, rules);
       const lunch = place.meal === "dinner" ? week.find((other) => other.leftoverOfDay === place.day) : undefined;
       return {
         place,

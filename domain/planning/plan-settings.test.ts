@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { countMeals } from "../week.ts";
-import { plannedCourses, storeFinderUrl, withSettings } from "./plan-settings.ts";
+import { fillFromSettings, plannedCourses, storeFinderUrl } from "./plan-settings.ts";
 
 describe("a household's settings (D-16c)", () => {
   it("fill the gaps of a request without overriding it", () => {
     const settings = { planDays: 14, planMeals: ["dinner", "snack"] as const };
-    expect(withSettings({}, settings)).toEqual({ days: 14, meals: ["dinner", "snack"] });
-    expect(withSettings({ days: 3 }, settings)).toEqual({ days: 3, meals: ["dinner", "snack"] });
-    expect(withSettings({ meals: ["lunch"] }, settings)).toEqual({ days: 14, meals: ["lunch"] });
-    expect(withSettings({}, { planDays: null, planMeals: null })).toEqual({});
+    expect(fillFromSettings({}, settings)).toEqual({ days: 14, meals: ["dinner", "snack"] });
+    expect(fillFromSettings({ days: 3 }, settings)).toEqual({ days: 3, meals: ["dinner", "snack"] });
+    expect(fillFromSettings({ meals: ["lunch"] }, settings)).toEqual({ days: 14, meals: ["lunch"] });
+    expect(fillFromSettings({}, { planDays: null, planMeals: null })).toEqual({});
   });
 
   it("list courses once, in order of the day, and never snacks alone", () => {

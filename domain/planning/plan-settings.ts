@@ -20,7 +20,7 @@ export type PlanSettings = { planDays: number | null; planMeals: readonly Course
 type Requested = { days?: PlanDays | undefined; meals?: Course[] | undefined };
 
 /** Fills gaps in a request for a plan from the household's settings. */
-export function withSettings<Request extends Requested>(request: Request, { planDays, planMeals }: PlanSettings): Request {
+export function fillFromSettings<Request extends Requested>(request: Request, { planDays, planMeals }: PlanSettings): Request {
   const days = request.days ?? PLAN_DAYS.find((some) => some === planDays);
   const meals = request.meals ?? (planMeals ? plannedCourses(planMeals) : undefined);
   return { ...request, ...(days === undefined ? {} : { days }), ...(meals === undefined ? {} : { meals }) };

@@ -1,7 +1,7 @@
 import { foodOf } from "../catalogue/food.ts";
 import type { Overlay } from "../household/overlay.ts";
 import { minutesOf, recipeOf } from "../recipes/recipe.ts";
-import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
+import { neededAmounts, type PlannedMeal, type Week, weekTill } from "../week.ts";
 import { firstShopPence } from "./first-shop.ts";
 import { averageDay } from "./nutrition/nutrition-bands.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
@@ -37,7 +37,7 @@ const weekKey = (week: Week): string =>
     .join("\n");
 
 /** Whether two weeks have the same meals in the same places. */
-export const sameWeek = (one: Week, other: Week): boolean => weekKey(one) === weekKey(other);
+export const isSameWeek = (one: Week, other: Week): boolean => weekKey(one) === weekKey(other);
 
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
@@ -52,12 +52,12 @@ export function weekVersion(week: Week): string {
 /** Figures for comparing weeks: till and first shop in pence, energy per person and day, and total minutes of cooking. */
 export type WeekFigures = { tillPence: number; firstShopPence: number; kcal: number; minutes: number };
 
-export function figuresOfWeek(week: Week, { recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">): WeekFigures {
+export function weekFigures(week: Week, { recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">): WeekFigures {
   const known = week.filter(({ recipeId }) => recipes.get(recipeId)?.ingredients.every(({ foodId }) => foodOf(foods, foodId)));
-  const needs = needsOf(known, recipes, foods, rules);
+  const needs = neededAmounts(known, recipes, foods, rules);
   const cooked = known.filter((planned) => planned.leftoverOfDay === null && !isEatenOut(planned));
   return {
-    tillPence: tillOf(needs, foods, rules).tillPence,
+    tillPence: weekTill(needs, foods, rules).tillPence,
     firstShopPence: firstShopPence(needs, foods, rules),
     kcal: Math.round(averageDay(known, recipes, { ...rules, days: Math.max(1, rules.days) }).kcal),
     minutes: cooked.reduce((sum, { recipeId }) => sum + minutesOf(recipeOf(recipes, recipeId)), 0),

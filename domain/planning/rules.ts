@@ -2,11 +2,11 @@ import type { Cuisine } from "../catalogue/cuisines.ts";
 import type { Foods } from "../catalogue/food.ts";
 import type { Allergen } from "../household/allergens.ts";
 import type { Diet } from "../household/diets.ts";
-import { eatersOf } from "../household/eaters.ts";
+import { householdEaters } from "../household/eaters.ts";
 import { eatsTwice } from "../household/household.ts";
 import { type MustNotEat, mustNotReasons } from "../household/must-not-eat.ts";
 import { type DailyNeed, dailyNeed, type Eater } from "../household/needs.ts";
-import { type Overlay, overlaid, shareOf, type WithPreferences } from "../household/overlay.ts";
+import { budgetShare, type Overlay, type WithPreferences, withOverlay } from "../household/overlay.ts";
 import type { Taste } from "../household/taste/taste.ts";
 import { type Course, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
 import type { Stock } from "../shopping/pantry.ts";
@@ -61,7 +61,7 @@ export type Rules = {
 };
 
 /** The planned days in order; 0 = Monday. */
-export const daysOf = ({ days, firstDay = 0 }: Pick<Rules, "days" | "firstDay">): number[] =>
+export const plannedDays = ({ days, firstDay = 0 }: Pick<Rules, "days" | "firstDay">): number[] =>
   Array.from({ length: days }, (_, index) => firstDay + index);
 
 /** Whether a recipe takes longer than the day's own limit. */
@@ -139,14 +139,14 @@ type Requested = Pick<Rules, "fullest" | "spending"> & {
 /** The rules for one week of a household. @throws if its profile is incomplete. */
 export function weekRules(household: HouseholdPreferences, request: Requested, known: PlanningFacts): Rules {
   const { days, firstDay, recent, locked, stock, spoiling, taste } = known;
-  const { people, budget, skill, ...overlaidHousehold } = overlaid(household, request.overlay);
+  const { people, budget, skill, ...overlaidHousehold } = withOverlay(household, request.overlay);
   if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
-  const eaters = eatersOf({ eaters: household.eaters ?? null, people });
+  const eaters = householdEaters({ eaters: household.eaters ?? null, people });
   return {
     ...overlaidHousehold,
     people,
     need: dailyNeed(eaters),
-    budgetPence: shareOf(budget, days), // a shorter plan gets its share of the weekly budget
+    budgetPence: budgetShare(budget, days), // a shorter plan gets its share of the weekly budget
     skill,
     maxMinutesByDay: household.maxMinutesByDay ?? [],
     fullest: request.fullest,

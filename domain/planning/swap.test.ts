@@ -3,10 +3,10 @@ import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { USUAL_RULES } from "../../tests/setup/planning/usual-rules.ts";
 import { recipeOf } from "../recipes/recipe.ts";
-import { needsOf, tillOf } from "../week.ts";
-import { swapOptions, swapped } from "./swap.ts";
+import { neededAmounts, weekTill } from "../week.ts";
+import { swapOptions, withSwap } from "./swap.ts";
 import { validatePlan } from "./validate-plan.ts";
-import { whyMeal } from "./why.ts";
+import { explainMeal } from "./why.ts";
 
 const { foods, recipes } = readCatalogue();
 const rules = { ...USUAL_RULES, allergens: ["milk" as const] };
@@ -14,7 +14,7 @@ const answer = await planWeek(rules, recipes, foods, { restarts: 1, iterations: 
 if (answer.kind !== "planned") throw new Error("no plan to swap in");
 const { week, variety, tillPence } = answer;
 const priced = { week, rules, variety, recipes, foods };
-const till = (some: typeof week) => tillOf(needsOf(some, recipes, foods, rules), foods, rules).tillPence;
+const till = (some: typeof week) => weekTill(neededAmounts(some, recipes, foods, rules), foods, rules).tillPence;
 
 describe("another meal", () => {
   it.each(week.filter(({ meal }) => meal !== "extra").map((place) => [`${place.meal} of day ${place.day}`, place] as const))(
@@ -23,7 +23,7 @@ describe("another meal", () => {
       const options = swapOptions(priced, place, 6);
       expect(options.length).toBeGreaterThan(0);
       for (const { recipeId, tillPence: then, differencePence } of options) {
-        const after = swapped(week, place, recipeId);
+        const after = withSwap(week, place, recipeId);
         expect(validatePlan(after, rules, recipes, foods, variety)).toEqual([]);
         expect(till(after)).toBe(then);
         expect(then - tillPence).toBe(differencePence);
@@ -53,7 +53,7 @@ describe("an extra", () => {
 
   it("has no swaps, and replacing it leaves the day's other extras", () => {
     expect(swapOptions(priced, day[0]!, 50)).toEqual([]);
-    const after = swapped(week, day[0]!, "another").filter((one) => one.meal === "extra" && one.day === day[0]!.day);
+    const after = withSwap(week, day[0]!, "another").filter((one) => one.meal === "extra" && one.day === day[0]!.day);
     expect(after.map(({ recipeId }) => recipeId)).toEqual(["another", ...day.slice(1).map(({ recipeId }) => recipeId)]);
   });
 });
@@ -64,7 +64,7 @@ describe("explaining a meal", () => {
       (planned) =>
         planned.leftoverOfDay === null && !week.some((other) => other.leftoverOfDay === planned.day && planned.meal === "dinner"),
     )) {
-      const { addsPence, alonePence, shared } = whyMeal(priced, place);
+      const { addsPence, alonePence, shared } = explainMeal(priced, place);
       expect(addsPence).toBe(tillPence - till(week.filter((other) => other !== place)));
       expect(shared.reduce((sum, food) => sum + food.savesPence, 0)).toBeLessThanOrEqual(alonePence - addsPence + 5); // pennies of pro-rata rounding
       for (const food of shared) expect(food.with.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe("explaining a meal", () => {
   it("lists foods from the pantry", () => {
     const place = week.find((planned) => planned.leftoverOfDay === null)!;
     const [first] = recipeOf(recipes, place.recipeId).ingredients;
-    const { fromHome } = whyMeal({ ...priced, rules: { ...rules, stock: { [first!.foodId]: "enough" } } }, place);
+    const { fromHome } = explainMeal({ ...priced, rules: { ...rules, stock: { [first!.foodId]: "enough" } } }, place);
     expect(fromHome.map((food) => food.foodId)).toContain(first!.foodId);
   });
 });

@@ -1,6 +1,6 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
 import { isCourse, type Recipe, type Recipes } from "../recipes/recipe.ts";
-import { cookedAt, cookedFor, needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
+import { amountsCookedAt, amountsCookedFor, neededAmounts, type PlannedMeal, type Week, weekTill } from "../week.ts";
 import { bandFaults } from "./nutrition/nutrition-bands.ts";
 import { eatingAt, isEatenOut } from "./nutrition/servings.ts";
 import { type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
@@ -17,7 +17,7 @@ export type SwapOption = { recipeId: string; tillPence: number; differencePence:
 const isSame = (a: PlannedMeal, b: PlannedMeal) => a.day === b.day && a.meal === b.meal && (isCourse(a.meal) || a.recipeId === b.recipeId);
 
 /** The week with another recipe in one place, which may be empty before. A lunch of leftovers follows its dinner. */
-export const swapped = (week: Week, place: PlannedMeal, recipeId: string): PlannedMeal[] => {
+export const withSwap = (week: Week, place: PlannedMeal, recipeId: string): PlannedMeal[] => {
   const filled = week.some((planned) => isSame(planned, place)) ? week : [...week, place];
   return filled.map((planned) => {
     if (isSame(planned, place)) return { ...planned, recipeId, leftoverOfDay: null };
@@ -51,7 +51,9 @@ function needsAfter(
 
 /** The food that a meal uses: all that is cooked for it, or its share of an earlier dinner's leftovers. */
 export const foodUsedBy = ({ week, rules, foods }: PricedWeek, place: PlannedMeal, recipe: Recipe): Map<string, number> =>
-  place.leftoverOfDay === null ? cookedAt(week, place, recipe, foods, rules) : cookedFor(recipe, foods, eatingAt(place, rules), 1);
+  place.leftoverOfDay === null
+    ? amountsCookedAt(week, place, recipe, foods, rules)
+    : amountsCookedFor(recipe, foods, eatingAt(place, rules), 1);
 
 /**
  * Other recipes for one meal that keep every hard rule, the budget, and the week's variety and nutrition, cheapest first.
@@ -67,8 +69,8 @@ export function swapOptions(
 ): SwapOption[] {
   const { week, rules, variety, recipes, foods } = priced;
   if (!isCourse(place.meal) || isEatenOut(place)) return [];
-  const needs = needsOf(week, recipes, foods, rules);
-  const now = tillOf(needs, foods, rules).tillPence;
+  const needs = neededAmounts(week, recipes, foods, rules);
+  const now = weekTill(needs, foods, rules).tillPence;
   const eatenTwice = place.meal === "dinner" && week.some((planned) => planned.leftoverOfDay === place.day);
   const faultsOf = (some: Week) =>
     repetitions(some, recipes, variety).length + (variety.bands ? bandFaults(some, recipes, rules, variety.bands).length : 0);
@@ -84,7 +86,7 @@ export function swapOptions(
     .filter((recipe) => !eatenTwice || keepsOvernight(recipe))
     .map((recipe) => ({
       recipe,
-      tillPence: now + tillDifference(needs, needsAfter(needs, out, cookedAt(week, cooked, recipe, foods, rules)), priced),
+      tillPence: now + tillDifference(needs, needsAfter(needs, out, amountsCookedAt(week, cooked, recipe, foods, rules)), priced),
     }))
     .filter(({ tillPence }) => tillPence <= Math.max(rules.budgetPence, now))
     .sort((a, b) => a.tillPence - b.tillPence || (a.recipe.id < b.recipe.id ? -1 : 1));
@@ -92,7 +94,7 @@ export function swapOptions(
   const families = new Set<string>();
   for (const { recipe, tillPence } of ranked) {
     if (options.length === most) break;
-    if (families.has(recipe.familyId) || faultsOf(swapped(week, place, recipe.id)) > faultsNow) continue;
+    if (families.has(recipe.familyId) || faultsOf(withSwap(week, place, recipe.id)) > faultsNow) continue;
     families.add(recipe.familyId);
     options.push({ recipeId: recipe.id, tillPence, differencePence: tillPence - now });
   }

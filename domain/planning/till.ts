@@ -31,7 +31,7 @@ export const wasteUnitPence = (food: Food): number => cheapestUnitPence(food) * 
  * waste would, without a look at the foods that a week does not use.
  */
 export function rescuedUnitPence(food: Food, home: AtHome): number {
-  const had = stockOf(food, home);
+  const had = countedStock(food, home);
   return had > 0 && home.spoiling?.includes(food.id) ? lostShare(food) * (cheapestUnitPence(food) + RESCUE_PENCE / had) : 0;
 }
 
@@ -49,7 +49,7 @@ export function isFree(food: Food, { basicsAtHome, stock }: AtHome): boolean {
 }
 
 /** The counted quantity of a food at home. */
-export function stockOf(food: Food, { stock }: AtHome): number {
+export function countedStock(food: Food, { stock }: AtHome): number {
   const had = stock[food.id];
   return typeof had === "number" ? had : 0;
 }
@@ -110,9 +110,9 @@ export type Purchase = {
  * Buys a quantity of one food. Uses the stock at home first; the rest is whole packs, or pro rata for store-cupboard foods.
  */
 export function buy(food: Food, needed: number, home: AtHome): Purchase {
-  const atHome = isFree(food, home) ? needed : Math.min(needed, stockOf(food, home));
+  const atHome = isFree(food, home) ? needed : Math.min(needed, countedStock(food, home));
   const quantity = needed - atHome;
-  const rescued = Math.min(needed, stockOf(food, home)) * rescuedUnitPence(food, home);
+  const rescued = Math.min(needed, countedStock(food, home)) * rescuedUnitPence(food, home);
   if (quantity <= 1e-6) return { packs: [], tillPence: 0, leftOver: 0, atHome, wastePence: 0 - rescued };
   if (food.storage === "cupboard") return { packs: [], tillPence: proRataPence(food, quantity), leftOver: 0, atHome, wastePence: 0 };
   const { packs, pence, leftOver } = bestBasket(food, quantity);

@@ -1,13 +1,13 @@
 import type { Foods } from "../catalogue/food.ts";
 import { type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
-import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
+import { neededAmounts, type PlannedMeal, type Week, weekTill } from "../week.ts";
 import { portionsADay } from "./nutrition/five-a-day.ts";
 import { countProduceKinds } from "./nutrition/kinds-of-produce.ts";
 import { bandFaults, hasExtras, shareAtHome } from "./nutrition/nutrition-bands.ts";
 import { redMeatADay } from "./nutrition/red-meat.ts";
 import { countSalads } from "./nutrition/salads.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
-import { daysOf, type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
+import { plannedDays, type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
 
 const ROUNDING = 0.01;
@@ -33,12 +33,12 @@ function extraFaults(week: Week, rules: Rules): string[] {
   return [
     ...(extras.length > 0 && !hasExtras(rules.meals) ? ["extras beside meals that are not all planned"] : []),
     ...(distinct.size < extras.length ? ["an extra comes twice on one day"] : []),
-    ...extras.filter(({ day }) => !daysOf(rules).includes(day)).map(({ day }) => `an extra on day ${day}, which is not planned`),
+    ...extras.filter(({ day }) => !plannedDays(rules).includes(day)).map(({ day }) => `an extra on day ${day}, which is not planned`),
   ];
 }
 
 /** Whether a meal was planned to be eaten in the same place before. */
-export const stood = (standing: Week, { day, meal, recipeId }: PlannedMeal): boolean =>
+export const wasPlanned = (standing: Week, { day, meal, recipeId }: PlannedMeal): boolean =>
   standing.some((was) => was.day === day && was.meal === meal && was.recipeId === recipeId && !isEatenOut(was));
 
 /** Too few kinds of fruit and vegetables or salads, or too much red meat. */
@@ -62,7 +62,7 @@ function plateFaults(week: Week, rules: Rules, recipes: Recipes, foods: Foods, v
  */
 export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety, standing: Week = []): string[] {
   const faults: string[] = [];
-  for (const day of daysOf(rules)) {
+  for (const day of plannedDays(rules)) {
     for (const meal of rules.meals) {
       const filled = week.filter((planned) => planned.day === day && planned.meal === meal).length;
       if (filled !== 1) faults.push(`day ${day} has ${filled} meals for ${meal}`);
@@ -80,7 +80,7 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
     const recipe = recipeOf(recipes, planned.recipeId);
     if (planned.leftoverOfDay === null && recipe.meal !== planned.meal) faults.push(`"${recipe.id}" is not a ${planned.meal}`);
     if (isEatenOut(planned)) continue; // not cooked; checked again if the meal is planned at home again
-    const reasons = stood(standing, planned) ? [] : reasonsAgainst(recipe, rules, foods);
+    const reasons = wasPlanned(standing, planned) ? [] : reasonsAgainst(recipe, rules, foods);
     for (const { rule } of reasons) faults.push(`"${recipe.id}" breaks the household's ${rule}`);
     if (planned.leftoverOfDay === null && tooLongOn(planned.day, recipe, rules))
       faults.push(`"${recipe.id}" takes too long for day ${planned.day}`);
@@ -100,7 +100,7 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
     if (portions < least - ROUNDING) faults.push(`${portions.toFixed(1)} portions of fruit and vegetables a day, less than ${least}`);
   }
   faults.push(...plateFaults(week, rules, recipes, foods, variety));
-  const { tillPence } = tillOf(needsOf(week, recipes, foods, rules), foods, rules);
+  const { tillPence } = weekTill(neededAmounts(week, recipes, foods, rules), foods, rules);
   if (tillPence > rules.budgetPence) faults.push(`costs ${tillPence}p, over the budget of ${rules.budgetPence}p`);
   return faults;
 }

@@ -1,6 +1,6 @@
 import { foodOf } from "../catalogue/food.ts";
 import { recipeOf } from "../recipes/recipe.ts";
-import { needsOf, type PlannedMeal } from "../week.ts";
+import { neededAmounts, type PlannedMeal } from "../week.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
 import { foodUsedBy, type PricedWeek } from "./swap.ts";
 import { buy } from "./till.ts";
@@ -21,9 +21,9 @@ export type MealExplanation = {
  * Explains a meal in figures: what it costs and which foods it shares with the rest of the week. Each figure is the difference of two till prices, so
  * it is exact for the week's prices.
  */
-export function whyMeal(priced: PricedWeek, place: PlannedMeal): MealExplanation {
+export function explainMeal(priced: PricedWeek, place: PlannedMeal): MealExplanation {
   const { week, rules, recipes, foods } = priced;
-  const needs = needsOf(week, recipes, foods, rules);
+  const needs = neededAmounts(week, recipes, foods, rules);
   const why: MealExplanation = { addsPence: 0, alonePence: 0, shared: [], fromHome: [] };
   for (const [foodId, quantity] of foodUsedBy(priced, place, recipeOf(recipes, place.recipeId))) {
     const food = foodOf(foods, foodId);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
-import { keepingOf } from "./keeping.ts";
+import { dishKeeping } from "./keeping.ts";
 
 const foods = loadFoods();
 const dish = (leftoverDays: number, ...ids: string[]) =>
-  keepingOf({ leftoverDays, ingredients: ids.map((foodId) => ({ foodId, perPortion: 50 })) }, foods);
+  dishKeeping({ leftoverDays, ingredients: ids.map((foodId) => ({ foodId, perPortion: 50 })) }, foods);
 
 describe("how a dish keeps", () => {
   it("freezes if it keeps in the fridge and freezing spoils nothing in it", () => {

@@ -18,7 +18,7 @@ export type Keeping = {
 };
 
 /** How a recipe keeps, from its days in the fridge and its ingredients. */
-export function keepingOf({ leftoverDays, ingredients }: Pick<Recipe, "leftoverDays" | "ingredients">, foods: Foods): Keeping {
+export function dishKeeping({ leftoverDays, ingredients }: Pick<Recipe, "leftoverDays" | "ingredients">, foods: Foods): Keeping {
   const all = ingredients.map(({ foodId }) => foodOf(foods, foodId));
   const spoils = all.filter(({ name, word }) => FREEZES_BADLY.test(`${name} ${word}`)).map(({ word }) => word);
   return {

@@ -3,7 +3,7 @@ import type { Diet } from "../household/diets.ts";
 import { type Course, minutesOf, type Recipe } from "./recipe.ts";
 
 /** A recipe with its search index: the price of a portion, and the words of its name and foods. */
-export type Findable = { recipe: Recipe; portionPence: number; words: string };
+export type IndexedRecipe = { recipe: Recipe; portionPence: number; words: string };
 export type RecipeFilter = {
   text?: string | undefined;
   meal?: Course | undefined;
@@ -29,7 +29,7 @@ const wordsIn = (text: string) =>
 export const searchWords = (...texts: string[]): string => ` ${texts.flatMap(wordsIn).map(stem).join(" ")}`;
 
 /** Recipes that match every filter. Each typed word must start a word of the recipe's name or foods. */
-export function findRecipes<Found extends Findable>(all: readonly Found[], wanted: RecipeFilter): Found[] {
+export function findRecipes<Found extends IndexedRecipe>(all: readonly Found[], wanted: RecipeFilter): Found[] {
   const typed = wordsIn(wanted.text ?? "").map((word) => ` ${stem(word)}`);
   return all.filter(
     ({ recipe, portionPence, words }) =>
@@ -43,11 +43,11 @@ export function findRecipes<Found extends Findable>(all: readonly Found[], wante
   );
 }
 
-const byName = (a: Findable, b: Findable) => (a.recipe.name < b.recipe.name ? -1 : a.recipe.name > b.recipe.name ? 1 : 0);
+const byName = (a: IndexedRecipe, b: IndexedRecipe) => (a.recipe.name < b.recipe.name ? -1 : a.recipe.name > b.recipe.name ? 1 : 0);
 const ORDERS = {
-  cheapest: (a: Findable, b: Findable) => a.portionPence - b.portionPence || byName(a, b),
-  quickest: (a: Findable, b: Findable) => minutesOf(a.recipe) - minutesOf(b.recipe) || byName(a, b),
+  cheapest: (a: IndexedRecipe, b: IndexedRecipe) => a.portionPence - b.portionPence || byName(a, b),
+  quickest: (a: IndexedRecipe, b: IndexedRecipe) => minutesOf(a.recipe) - minutesOf(b.recipe) || byName(a, b),
   name: byName,
 };
-export const sortRecipes = <Found extends Findable>(found: readonly Found[], by: keyof typeof ORDERS): Found[] =>
+export const sortRecipes = <Found extends IndexedRecipe>(found: readonly Found[], by: keyof typeof ORDERS): Found[] =>
   [...found].sort(ORDERS[by]);

@@ -105,7 +105,7 @@ export type Recipe = {
 export type Recipes = ReadonlyMap<string, Recipe>;
 
 /** Ids of every food in a recipe, named in its steps or listed. Allergies and avoided foods are checked against all of them. */
-export const everyFoodOf = ({ ingredients, alsoNamed }: Pick<Recipe, "ingredients" | "alsoNamed">): string[] => [
+export const allFoodIds = ({ ingredients, alsoNamed }: Pick<Recipe, "ingredients" | "alsoNamed">): string[] => [
   ...ingredients.map(({ foodId }) => foodId),
   ...(alsoNamed ?? []),
 ];

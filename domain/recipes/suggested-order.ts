@@ -1,8 +1,8 @@
 import type { Season } from "../catalogue/season.ts";
 import { type Taste, tastePence } from "../household/taste/taste.ts";
-import { randomOf } from "../random.ts";
+import { createRandom } from "../random.ts";
 import type { MealType, Recipe } from "./recipe.ts";
-import type { Findable } from "./recipe-search.ts";
+import type { IndexedRecipe } from "./recipe-search.ts";
 
 /** The worth of being in season against taste, in pence a person: as much as a dish rated as fine, less than a loved one. */
 const IN_SEASON_PENCE = 40;
@@ -25,13 +25,13 @@ const seasonPence = (recipe: Recipe, season: Season) =>
   recipe.season === "all year" ? 0 : recipe.season === season ? IN_SEASON_PENCE : OUT_OF_SEASON_PENCE;
 
 /** Sorts recipes for a household: seasonal and loved ones first, "never again" last. Price counts only through ratings of "too dear". */
-export function suggestedOrder<Found extends Findable>(found: readonly Found[], { season, taste, weekOf }: Suggesting): Found[] {
+export function suggestedOrder<Found extends IndexedRecipe>(found: readonly Found[], { season, taste, weekOf }: Suggesting): Found[] {
   const never = new Set(taste?.never);
   const worth = new Map(
     found.map((one) => {
       const { recipe, portionPence } = one;
       const liked = taste ? -tastePence(taste, recipe, { portionPence, recent: false }) : 0;
-      const chance = randomOf(`${weekOf} ${recipe.familyId}`)() * CHANCE_PENCE + randomOf(`${weekOf} ${recipe.id}`)();
+      const chance = createRandom(`${weekOf} ${recipe.familyId}`)() * CHANCE_PENCE + createRandom(`${weekOf} ${recipe.id}`)();
       return [one, seasonPence(recipe, season) + COURSE_PENCE[recipe.meal] + liked + chance];
     }),
   );
@@ -40,10 +40,10 @@ export function suggestedOrder<Found extends Findable>(found: readonly Found[], 
 }
 
 /** A dish family and its found recipes. */
-export type Ways<Found extends Findable> = { shown: Found; ways: readonly Found[] };
+export type Ways<Found extends IndexedRecipe> = { shown: Found; ways: readonly Found[] };
 
 /** Groups recipes by dish in the given order, and shows the first that `fits`, or the first. */
-export const oneOfEachDish = <Found extends Findable>(sorted: readonly Found[], fits: (found: Found) => boolean): Ways<Found>[] =>
+export const oneOfEachDish = <Found extends IndexedRecipe>(sorted: readonly Found[], fits: (found: Found) => boolean): Ways<Found>[] =>
   [...Map.groupBy(sorted, ({ recipe }) => recipe.familyId).values()].flatMap((ways) => {
     const shown = ways.find(fits) ?? ways[0];
     return shown ? [{ shown, ways }] : [];

@@ -1,6 +1,6 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
 import { firstPurchase } from "../planning/first-shop.ts";
-import { buy, isFree, stockOf } from "../planning/till.ts";
+import { buy, countedStock, isFree } from "../planning/till.ts";
 import { AISLES } from "./aisles.ts";
 import type { AtHome } from "./pantry.ts";
 import type { ShoppingLine } from "./shopping.ts";
@@ -17,7 +17,7 @@ const byAisle = (a: ShoppingLine, b: ShoppingLine) => aisleRank(a) - aisleRank(b
 function atHomeNow(foodId: string, before: { quantity: number; atHome: number }, more: number, foods: Foods, home: AtHome): number {
   const food = foodOf(foods, foodId);
   if (isFree(food, home)) return before.atHome + more;
-  return before.atHome + Math.min(more, Math.max(0, stockOf(food, home) - before.atHome));
+  return before.atHome + Math.min(more, Math.max(0, countedStock(food, home) - before.atHome));
 }
 
 const packedQuantity = (line: ShoppingLine) => line.packs.reduce((sum, { size, count }) => sum + size * count, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AISLES, byAisle, inAisleOrder, orderFault, orderWalked, withAisleAt } from "./aisles.ts";
+import { AISLES, byAisle, householdAisleOrder, inAisleOrder, orderFault, withAisleAt } from "./aisles.ts";
 
 const items = [
   { name: "Plaice", category: "Fish" },
@@ -37,7 +37,7 @@ describe("the order of the aisles", () => {
     [typical, typical, true, "all was moved back by hand"],
     [["Chilled", "Cellar", "Bakery"], ["Chilled", "Bakery", "Fish"], false, "one aisle is new and one is gone"],
   ])("of %j is %j (typical: %s) where %s", (own, aisles, isTypical, _) => {
-    expect(orderWalked(own, typical)).toEqual({ aisles, typical: isTypical });
+    expect(householdAisleOrder(own, typical)).toEqual({ aisles, typical: isTypical });
   });
 
   it.each([

@@ -36,7 +36,7 @@ export function orderFault(order: readonly string[]): string | undefined {
  * A household's order of the aisles: its own if it has one, else the shop's typical order.
  * An aisle added after the household saved its order comes last.
  */
-export function orderWalked(own: readonly string[] | null, typical: readonly string[]): { aisles: string[]; typical: boolean } {
+export function householdAisleOrder(own: readonly string[] | null, typical: readonly string[]): { aisles: string[]; typical: boolean } {
   const known = (own ?? typical).filter((aisle) => typical.includes(aisle));
   const aisles = [...known, ...typical.filter((aisle) => !known.includes(aisle))];
   return { aisles, typical: aisles.every((aisle, place) => aisle === typical[place]) };

@@ -1,4 +1,4 @@
-import { penceOf } from "../money.ts";
+import { parsePence } from "../money.ts";
 
 /** `price` in pounds; empty for an own item. */
 export type InBasket = { price: string; isChecked: boolean };
@@ -6,6 +6,6 @@ export type InBasket = { price: string; isChecked: boolean };
 /** Progress of a shop: ticked lines and all lines, with their cost in whole pence. */
 export function basketProgress(items: readonly InBasket[]): { ticked: number; all: number; tickedPence: number; allPence: number } {
   const ticked = items.filter(({ isChecked }) => isChecked);
-  const cost = (lines: readonly InBasket[]) => lines.reduce((sum, { price }) => sum + (penceOf(price) ?? 0), 0);
+  const cost = (lines: readonly InBasket[]) => lines.reduce((sum, { price }) => sum + (parsePence(price) ?? 0), 0);
   return { ticked: ticked.length, all: items.length, tickedPence: cost(ticked), allPence: cost(items) };
 }

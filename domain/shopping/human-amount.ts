@@ -1,5 +1,5 @@
 import type { FoodCount } from "../catalogue/food.ts";
-import { quantityText } from "../catalogue/quantity-text.ts";
+import { formatQuantity } from "../catalogue/quantity-text.ts";
 import { plural } from "../locale.ts";
 
 /** The fields of a list line that decide how much to take. */
@@ -55,6 +55,6 @@ export function humanAmount({ packs, firstPacks, unit, quantity, atHome, own, am
 
 /** A pack size as on a shelf label: "1 kg", "1.5 litre", "500 g". */
 export const packSize = (size: number, unit: string): string => {
-  if (size < 1000 || unit === "each") return quantityText(size, unit);
+  if (size < 1000 || unit === "each") return formatQuantity(size, unit);
   return `${size / 1000} ${unit === "g" ? "kg" : "litre"}`;
 };

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
 import { foodOf } from "../catalogue/food.ts";
 import { searchFoods } from "../catalogue/food-search.ts";
-import { amountFault, stockOf, withLeftOver } from "./pantry.ts";
+import { amountFault, pantryStock, withLeftOver } from "./pantry.ts";
 
 const foods = loadFoods();
 
 it("a stock holds what may be used: an amount, enough, or none at all; what runs low is not relied on", () => {
   expect(
-    stockOf([
+    pantryStock([
       { foodId: "carrot", level: "have", quantity: 400 },
       { foodId: "rice-long", level: "have", quantity: null },
       { foodId: "salt", level: "none", quantity: null },

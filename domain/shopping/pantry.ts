@@ -14,7 +14,7 @@ export type Stock = Readonly<Record<string, number | "enough" | "none">>;
 export type AtHome = { basicsAtHome: boolean; stock: Stock; spoiling?: readonly string[] };
 
 /** The stock that a week's shopping may use. Foods that run low are left out. */
-export function stockOf(items: readonly (Pick<PantryAmount, "level" | "quantity"> & { foodId: string })[]): Stock {
+export function pantryStock(items: readonly (Pick<PantryAmount, "level" | "quantity"> & { foodId: string })[]): Stock {
   return Object.fromEntries(
     items
       .filter(({ level }) => level !== "low")

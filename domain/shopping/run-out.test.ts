@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asBought } from "./run-out.ts";
+import { withBoughtPacks } from "./run-out.ts";
 
 const OIL = {
   cupboard: true,
@@ -11,11 +11,11 @@ const OIL = {
 };
 
 it("leaves what is at home in the cupboard, at the price of what is used", () => {
-  expect(asBought(OIL)).toBe(OIL);
+  expect(withBoughtPacks(OIL)).toBe(OIL);
 });
 
 it("buys what has run out in whole packs, at their price", () => {
-  expect(asBought({ ...OIL, toBuy: true })).toEqual({
+  expect(withBoughtPacks({ ...OIL, toBuy: true })).toEqual({
     ...OIL,
     toBuy: true,
     cupboard: false,
@@ -26,10 +26,10 @@ it("buys what has run out in whole packs, at their price", () => {
 
 it("buys it at the old price where the list is older than the packs of an empty cupboard", () => {
   const old = { ...OIL, toBuy: true, firstPacks: null, firstPrice: null };
-  expect(asBought(old)).toEqual({ ...old, cupboard: false });
+  expect(withBoughtPacks(old)).toEqual({ ...old, cupboard: false });
 });
 
 it("changes nothing about a line that is bought anyway", () => {
   const carrots = { ...OIL, cupboard: false, toBuy: true };
-  expect(asBought(carrots)).toBe(carrots);
+  expect(withBoughtPacks(carrots)).toBe(carrots);
 });

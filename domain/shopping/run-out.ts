@@ -10,7 +10,7 @@ type Line = {
 };
 
 /** A line as it is bought: a food that has run out of the store cupboard in whole packs at their price, like any other. */
-export function asBought<Item extends Line>(line: Item): Item {
+export function withBoughtPacks<Item extends Line>(line: Item): Item {
   if (!line.cupboard || !line.toBuy) return line;
   return { ...line, cupboard: false, packs: line.firstPacks ?? line.packs, price: line.firstPrice ?? line.price };
 }

@@ -4,7 +4,7 @@ import { firstPurchase } from "../planning/first-shop.ts";
 import { type Eating, eatingAt } from "../planning/nutrition/servings.ts";
 import type { PacksBought } from "../planning/till.ts";
 import { type Recipes, recipeOf } from "../recipes/recipe.ts";
-import { cookedFor, needsOf, tillOf, type Week } from "../week.ts";
+import { amountsCookedFor, neededAmounts, type Week, weekTill } from "../week.ts";
 import { AISLES } from "./aisles.ts";
 import type { AtHome } from "./pantry.ts";
 
@@ -36,15 +36,15 @@ export const AVERAGE_SHOP = "Average of the big three";
 const aisleRank = (aisle: string) => (AISLES as readonly string[]).indexOf(aisle);
 
 /** Cost of all lines at the till, and in a first shop with an empty store cupboard. Whole pence. */
-export const totalsOf = (lines: readonly Pick<ShoppingLine, "pricePence" | "firstPence">[]) => ({
+export const listTotals = (lines: readonly Pick<ShoppingLine, "pricePence" | "firstPence">[]) => ({
   tillPence: lines.reduce((sum, line) => sum + line.pricePence, 0),
   firstShopPence: lines.reduce((sum, line) => sum + line.firstPence, 0),
 });
 
 /** The shopping list for a week: one line per food, sorted by aisle and name. The prices add up to the till price exactly. */
 export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): ShoppingLine[] {
-  const needs = needsOf(week, recipes, foods, eating);
-  const { purchases } = tillOf(needs, foods, home);
+  const needs = neededAmounts(week, recipes, foods, eating);
+  const { purchases } = weekTill(needs, foods, home);
   const lines = [...purchases].map(([foodId, purchase]) => {
     const food = foodOf(foods, foodId);
     const needed = needs.get(foodId) ?? 0;
@@ -73,8 +73,8 @@ export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eati
  * so the meals add up to the till price. A lunch of leftovers carries its part of the pot; a meal eaten out costs nothing.
  */
 export function mealCosts(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): number[] {
-  const { purchases } = tillOf(needsOf(week, recipes, foods, eating), foods, home);
-  const eaten = week.map((planned) => cookedFor(recipeOf(recipes, planned.recipeId), foods, eatingAt(planned, eating), 1));
+  const { purchases } = weekTill(neededAmounts(week, recipes, foods, eating), foods, home);
+  const eaten = week.map((planned) => amountsCookedFor(recipeOf(recipes, planned.recipeId), foods, eatingAt(planned, eating), 1));
   const costs = week.map(() => 0);
   for (const [foodId, { tillPence }] of purchases) {
     const uses = eaten.map((amounts) => amounts.get(foodId) ?? 0);

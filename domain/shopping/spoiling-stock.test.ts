@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { type Food, foodOf } from "../catalogue/food.ts";
-import { type NotedStock, spoilingOf } from "./spoiling-stock.ts";
+import { type NotedStock, spoilingFoods } from "./spoiling-stock.ts";
 
 const { foods } = readCatalogue();
 const CHICKEN: Food = { ...foodOf(foods, "chicken-breast"), packs: [{ size: 200, pence: 120 }], lifeDays: 5, openDays: 2 };
@@ -24,5 +24,5 @@ it.each([
   { is: false, change: { foodId: "salt" }, first: "2026-11-21", because: "salt does not spoil" },
   { is: false, change: { foodId: "gone" }, first: "2026-11-21", because: "we know no such food" },
 ])("fresh stock has to be eaten up: $is, as $because", ({ is, change, first }) => {
-  expect(spoilingOf([noted(change)], known, first)).toHaveLength(is ? 1 : 0);
+  expect(spoilingFoods([noted(change)], known, first)).toHaveLength(is ? 1 : 0);
 });

@@ -16,7 +16,7 @@ const keepsDays = (food: Food, quantity: number): number =>
 /**
  * Foods whose measured stock spoils unless this week uses it. They are still good on the first day of the week.
  */
-export function spoilingOf(noted: readonly NotedStock[], foods: Foods, firstDay: Day): string[] {
+export function spoilingFoods(noted: readonly NotedStock[], foods: Foods, firstDay: Day): string[] {
   return noted.flatMap(({ foodId, level, quantity, notedOn }) => {
     const food = foods.get(foodId);
     if (!food || level !== "have" || quantity === null || lostShare(food) === 0) return [];

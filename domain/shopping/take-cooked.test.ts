@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadFoods } from "../../catalogue/load-foods.ts";
 import type { PantryAmount } from "./pantry.ts";
-import { type Taken, takenFrom, takenInWords, withoutTaken, withTaken } from "./take-cooked.ts";
+import { remainingStock, restoreStock, stockUsed, type Taken, takenInWords } from "./take-cooked.ts";
 
 const foods = loadFoods();
 const have = (quantity: number | null, approximate = false): PantryAmount => ({ level: "have", quantity, approximate });
@@ -35,14 +35,14 @@ describe("what cooking takes", () => {
     ["all, where a crumb would be left", 499.995, have(500), 0, 499.995, NONE],
   ] as const)("%s", (_, used, had, setAside, quantity, left) => {
     const pantry = new Map<string, PantryAmount>(had ? [["carrot", had]] : []);
-    const taken = takenFrom(new Map([["carrot", used]]), pantry, new Map([["carrot", setAside]]));
+    const taken = stockUsed(new Map([["carrot", used]]), pantry, new Map([["carrot", setAside]]));
     expect(taken.map((one) => one.quantity)).toEqual(quantity === 0 ? [] : [quantity]);
     const [one] = taken;
-    if (one && had) expect(withoutTaken(had, one)).toEqual(left);
+    if (one && had) expect(remainingStock(had, one)).toEqual(left);
   });
 
   it("touches no food that was not used", () => {
-    expect(takenFrom(new Map(), new Map([["carrot", have(500)]]), new Map())).toEqual([]);
+    expect(stockUsed(new Map(), new Map([["carrot", have(500)]]), new Map())).toEqual([]);
   });
 });
 
@@ -56,7 +56,7 @@ describe("what is put back", () => {
     ["not where there is enough now", took(300), have(null), undefined],
     ["not where it was taken off the pantry", took(300), undefined, undefined],
   ] as const)("%s", (_, taken, now, after) => {
-    expect(withTaken(now, taken)).toEqual(after);
+    expect(restoreStock(now, taken)).toEqual(after);
   });
 
   it.each([
@@ -64,8 +64,8 @@ describe("what is put back", () => {
     [have(500, true), 500],
     [{ level: "low", quantity: 40, approximate: false } as const, 60],
   ])("is what it was: %j, of which %d were used", (before, used) => {
-    const [taken] = takenFrom(new Map([["carrot", used]]), new Map([["carrot", before]]), new Map());
-    expect(withTaken(withoutTaken(before, taken!), taken!)).toEqual(before);
+    const [taken] = stockUsed(new Map([["carrot", used]]), new Map([["carrot", before]]), new Map());
+    expect(restoreStock(remainingStock(before, taken!), taken!)).toEqual(before);
   });
 });
 

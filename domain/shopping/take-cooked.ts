@@ -1,5 +1,5 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
-import { quantityText } from "../catalogue/quantity-text.ts";
+import { formatQuantity } from "../catalogue/quantity-text.ts";
 import { LOCALE } from "../locale.ts";
 import { isWorthKeeping, type PantryAmount } from "./pantry.ts";
 
@@ -13,7 +13,7 @@ type Amounts = ReadonlyMap<string, PantryAmount>;
  * @param used amounts cooked, in each food's own unit.
  * @param setAside left-overs of the same week's shopping that were put away already. The meals use the rest of those packs, so these stay.
  */
-export function takenFrom(used: ReadonlyMap<string, number>, pantry: Amounts, setAside: ReadonlyMap<string, number>): Taken[] {
+export function stockUsed(used: ReadonlyMap<string, number>, pantry: Amounts, setAside: ReadonlyMap<string, number>): Taken[] {
   return [...used].flatMap(([foodId, quantity]): Taken[] => {
     const had = pantry.get(foodId);
     if (!had || had.level === "none" || had.quantity === null) return [];
@@ -24,7 +24,7 @@ export function takenFrom(used: ReadonlyMap<string, number>, pantry: Amounts, se
 }
 
 /** The stock after taking this amount. A food that is used up is bought again, even a basic. */
-export function withoutTaken(had: PantryAmount, { quantity }: Taken): PantryAmount {
+export function remainingStock(had: PantryAmount, { quantity }: Taken): PantryAmount {
   const left = (had.quantity ?? 0) - quantity;
   return isWorthKeeping(left) ? { ...had, quantity: left } : { level: "none", quantity: null, approximate: false };
 }
@@ -33,7 +33,7 @@ export function withoutTaken(had: PantryAmount, { quantity }: Taken): PantryAmou
  * The stock after putting this amount back; `undefined` if nothing changes, because a member has since set the food to "have" without an
  * amount or removed it.
  */
-export function withTaken(now: PantryAmount | undefined, { quantity, level, approximate }: Taken): PantryAmount | undefined {
+export function restoreStock(now: PantryAmount | undefined, { quantity, level, approximate }: Taken): PantryAmount | undefined {
   if (now?.level === "none") return { level, quantity, approximate };
   return now?.quantity == null ? undefined : { ...now, quantity: now.quantity + quantity, approximate: now.approximate || approximate };
 }
@@ -45,6 +45,6 @@ export const takenInWords = (taken: readonly Taken[], foods: Foods): string =>
   AND.format(
     taken.map(({ foodId, quantity }) => {
       const food = foodOf(foods, foodId);
-      return `${quantityText(quantity, food.unit)} ${quantity > 1 ? (food.plural ?? food.word) : food.word}`;
+      return `${formatQuantity(quantity, food.unit)} ${quantity > 1 ? (food.plural ?? food.word) : food.word}`;
     }),
   );

@@ -1,5 +1,5 @@
-import { quantityText } from "../catalogue/quantity-text.ts";
-import { formatPence, penceOf } from "../money.ts";
+import { formatQuantity } from "../catalogue/quantity-text.ts";
+import { formatPence, parsePence } from "../money.ts";
 import { packSize } from "./human-amount.ts";
 import { isWorthKeeping } from "./pantry.ts";
 
@@ -21,7 +21,7 @@ type Pack = LineToTake["packs"][number];
 
 /** "2 × 500 g at £1.20"; for counted foods "2 at £0.60 each" or "1 × pack of 6 at £1.95". */
 function packText({ size, count, price }: Pack, unit: string): string {
-  const cost = formatPence(penceOf(price) ?? 0);
+  const cost = formatPence(parsePence(price) ?? 0);
   if (unit === "each" && size === 1) return `${count} at ${cost}${count > 1 ? " each" : ""}`;
   return `${count} × ${unit === "each" ? "pack of " : ""}${packSize(size, unit)} at ${cost}`;
 }
@@ -38,11 +38,11 @@ const bought = (packs: readonly Pack[], unit: string) => packs.map((pack) => unb
 export function toTake({ packs, firstPacks, unit, quantity, cupboard, atHome, leftOver, own, amount }: LineToTake): string {
   if (own) return amount ?? "";
   if (packs.length === 0) {
-    const uses = `uses ${quantityText(quantity, unit)}`;
+    const uses = `uses ${formatQuantity(quantity, unit)}`;
     const pack = firstPacks?.length ? `\u00a0· ${unbroken("if you have none:")} ${bought(firstPacks, unit)}` : "";
     return cupboard ? `${uses}${pack}` : `${uses}, and you have it`;
   }
-  const had = isWorthKeeping(atHome) ? [unbroken(`${quantityText(atHome, unit)} at home`)] : [];
-  const left = isWorthKeeping(leftOver) ? [unbroken(`${quantityText(leftOver, unit)} left over`)] : [];
+  const had = isWorthKeeping(atHome) ? [unbroken(`${formatQuantity(atHome, unit)} at home`)] : [];
+  const left = isWorthKeeping(leftOver) ? [unbroken(`${formatQuantity(leftOver, unit)} left over`)] : [];
   return [bought(packs, unit), ...had, ...left].join("\u00a0· ");
 }

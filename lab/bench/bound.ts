@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { anneal } from "../../activities/planning/optimiser/anneal.ts";
 import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
-import { compile } from "../../activities/planning/optimiser/problem.ts";
-import { type Effort, slotsOf, USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
+import { compileProblem } from "../../activities/planning/optimiser/problem.ts";
+import { type Effort, toSlots, USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { proveBound } from "./bound/prove.ts";
 import { mean } from "./mean-percentile.ts";
@@ -30,8 +30,8 @@ for (let seed = Number(values.seed) * 1000; gaps.length < Number(values.househol
     console.error(`(household ${seed} has no week within its budget and is skipped)`);
     continue;
   }
-  const problem = { ...compile(rules, recipes, foods), variety: planned.variety };
-  const incumbent = { pence: planned.objectivePence, slots: slotsOf(problem, planned.week) };
+  const problem = { ...compileProblem(rules, recipes, foods), variety: planned.variety };
+  const incumbent = { pence: planned.objectivePence, slots: toSlots(problem, planned.week) };
   const proof = await proveBound(problem, incumbent, Number(values.seconds));
   // the solver's menu, assigned to days by the annealer, may be a better week than the first one
   const polished = proof.menu && anneal(problem, { seed: 1, iterations: 0, aim: "good", start: proof.menu }).found;

@@ -4,18 +4,18 @@ import { COURSES, type Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { FAMILIES } from "../../catalogue/families/index.ts";
 import { nearestPairs } from "../../catalogue/gates/distance.ts";
-import { gateFaults, nearDuplicates, sameness } from "../../catalogue/gates/gates.ts";
+import { duplicateFaults, gateFaults, nearDuplicates } from "../../catalogue/gates/gates.ts";
 import { leastDishes } from "../../catalogue/gates/least-dishes.ts";
 import { nearestFamilies, pictureFaults } from "../../catalogue/gates/pictures.ts";
-import { dishOf } from "../../catalogue/illustration/dishes.ts";
-import { pictureOf } from "../../catalogue/illustration/picture.ts";
+import { dishScene } from "../../catalogue/illustration/dishes.ts";
+import { drawPicture } from "../../catalogue/illustration/picture.ts";
 
 const PAIRS = 10;
 const { foods, recipes } = readCatalogue();
 const all = [...recipes.values()];
 const faults = [
   ...all.flatMap((recipe) => gateFaults(recipe, foods)),
-  ...sameness(all),
+  ...duplicateFaults(all),
   ...nearDuplicates(all, foods),
   ...pictureFaults(all, foods),
 ];
@@ -56,7 +56,7 @@ console.log(
     gateFailures: faults.length,
     nearestPairDistance: Number((pairs[0]?.distance ?? 1).toFixed(3)),
     nearestPictureDistance: Number((looks[0]?.distance ?? 1).toFixed(3)),
-    scenes: new Set(all.map(dishOf)).size,
-    largestPictureBytes: Math.max(...all.map((recipe) => pictureOf(recipe, foods).length)),
+    scenes: new Set(all.map(dishScene)).size,
+    largestPictureBytes: Math.max(...all.map((recipe) => drawPicture(recipe, foods).length)),
   }),
 );

@@ -2,8 +2,8 @@ import type { PlannedMeal } from "#domain/week.ts";
 import { anneal } from "../../activities/planning/optimiser/anneal.ts";
 import type { FoodPrice } from "../../activities/planning/optimiser/basket/price.ts";
 import type { Problem } from "../../activities/planning/optimiser/problem.ts";
-import { seeded } from "../../activities/planning/optimiser/random.ts";
-import { weekOf } from "../../activities/planning/optimiser/search.ts";
+import { seededRandom } from "../../activities/planning/optimiser/random.ts";
+import { toWeek } from "../../activities/planning/optimiser/search.ts";
 
 /** Search steps of a planner that does not optimise to the last penny; local improvements are still made at the end. */
 const STEPS = 3000;
@@ -14,7 +14,7 @@ const FARTHEST = 5;
 function weekByPrices(problem: Problem, seed: number, priced: (food: FoodPrice) => FoodPrice): PlannedMeal[] | null {
   const rules = { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER }; // the budget refers to real prices; the caller checks the till
   const { found } = anneal({ ...problem, rules, foods: problem.foods.map(priced) }, { seed, iterations: STEPS, aim: "cheapest" });
-  return found.feasible ? weekOf(problem, found.slots) : null;
+  return found.feasible ? toWeek(problem, found.slots) : null;
 }
 
 /** Assumes that a quarter of a pack costs a quarter of its price, as most planners do. */
@@ -23,7 +23,7 @@ export const weekProRata = (problem: Problem, seed: number) =>
 
 /** Ignores prices. */
 export function weekAtRandom(problem: Problem, seed: number) {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   return weekByPrices(problem, seed, (food) => {
     const factor = FARTHEST ** (2 * random() - 1);
     return food.kind === "free" ? food : { ...food, kind: "pro-rata", unitPence: food.unitPence * factor };

@@ -1,10 +1,10 @@
 import type { Food, Foods } from "#domain/catalogue/food.ts";
 import { lostShare } from "#domain/planning/till.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
-import { cookedFor, needsOf } from "#domain/week.ts";
+import { amountsCookedFor, neededAmounts } from "#domain/week.ts";
 import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
 import { suitable } from "../../activities/planning/optimiser/problem.ts";
-import { seeded } from "../../activities/planning/optimiser/random.ts";
+import { seededRandom } from "../../activities/planning/optimiser/random.ts";
 import type { Effort } from "../../activities/planning/optimiser/search.ts";
 import { randomHousehold } from "./random-household.ts";
 
@@ -24,7 +24,7 @@ export async function perishableStockUsed(
   const found: StockUsed[] = [];
   for (let index = 0; index < households; index++) {
     const rules = randomHousehold(seed * 1000 + index);
-    const random = seeded(seed * 77 + index);
+    const random = seededRandom(seed * 77 + index);
     const suited = suitable(recipes, rules, foods);
     const usable = new Set(suited.flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)));
     const fresh = [...usable].map((id) => foods.get(id) as Food).filter((food) => food.storage === "fresh" && lostShare(food) === 1);
@@ -33,9 +33,9 @@ export async function perishableStockUsed(
     const quantity = (food.packs[0]?.size ?? 0) * (random() < 0.5 ? 1 : 0.5);
     const answer = await planWeek({ ...rules, stock: { [food.id]: quantity }, spoiling: [food.id] }, recipes, foods, effort, () => {});
     if (answer.kind === "impossible") continue;
-    const need = needsOf(answer.week, recipes, foods, rules).get(food.id) ?? 0;
+    const need = neededAmounts(answer.week, recipes, foods, rules).get(food.id) ?? 0;
     // if one recipe for one person uses half of a pack, no varied week uses more
-    const most = suited.reduce((sum, recipe) => sum + (cookedFor(recipe, foods, rules, 1).get(food.id) ?? 0), 0);
+    const most = suited.reduce((sum, recipe) => sum + (amountsCookedFor(recipe, foods, rules, 1).get(food.id) ?? 0), 0);
     found.push({ foodId: food.id, quantity, people: rules.people, used: Math.min(1, need / Math.min(quantity, most)) });
   }
   return found;

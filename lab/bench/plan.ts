@@ -3,11 +3,11 @@ import { kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { DEFAULT_SPENDING, SPENDINGS } from "#domain/planning/spending.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
-import { needsOf, type PlannedMeal, tillOf } from "#domain/week.ts";
+import { neededAmounts, type PlannedMeal, weekTill } from "#domain/week.ts";
 import { anneal } from "../../activities/planning/optimiser/anneal.ts";
 import { type Planned, planWeek } from "../../activities/planning/optimiser/plan-week.ts";
-import { compile } from "../../activities/planning/optimiser/problem.ts";
-import { type Effort, findGoodWeek, slotsOf, USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
+import { compileProblem } from "../../activities/planning/optimiser/problem.ts";
+import { type Effort, searchGoodWeek, toSlots, USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { mean, percentile } from "./mean-percentile.ts";
 import { type Month, planMonth } from "./month.ts";
@@ -46,7 +46,7 @@ const cpuMs = () => {
 type Shop = { tillPence: number; wastePence: number };
 /** A week's cost at the till, and the value of food that would spoil. */
 function toShop(week: readonly PlannedMeal[], rules: Rules): Shop {
-  const { tillPence, wastePence } = tillOf(needsOf(week, recipes, foods, rules), foods, rules);
+  const { tillPence, wastePence } = weekTill(neededAmounts(week, recipes, foods, rules), foods, rules);
   return { tillPence, wastePence };
 }
 
@@ -86,7 +86,7 @@ for (let index = 0; index < households; index++) {
   }
   const planned: Planned = answer;
   violations += validatePlan(planned.week, rules, recipes, foods, planned.variety).length;
-  const held = { ...compile(rules, recipes, foods), variety: planned.variety };
+  const held = { ...compileProblem(rules, recipes, foods), variety: planned.variety };
   fed.push(kcalShare(planned.week, recipes, rules));
   const cooking = weekdayMinutes(planned.week, recipes);
   minutes.all.push(...cooking);
@@ -96,9 +96,9 @@ for (let index = 0; index < households; index++) {
   }
   let closely = "";
   if (index % closelyEvery === 0) {
-    const longRun = await findGoodWeek(held, longer, () => {});
+    const longRun = await searchGoodWeek(held, longer, () => {});
     // weighed by the long run's own problem: where better food left no week, ours was searched for with a thrifty household's weights
-    const usual = anneal(held, { seed: 1, iterations: 0, aim: "good", start: slotsOf(held, planned.week) }).found;
+    const usual = anneal(held, { seed: 1, iterations: 0, aim: "good", start: toSlots(held, planned.week) }).found;
     if (longRun.feasible && usual.feasible) {
       over.push(usual.objective / Math.min(longRun.objectivePence, usual.objective) - 1);
       closely = `, ${((over.at(-1) ?? 0) * 100).toFixed(1)} % over the long run`;

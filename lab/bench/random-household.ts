@@ -5,7 +5,7 @@ import { eatsTwice } from "#domain/household/household.ts";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { MEALS, SKILLS } from "#domain/recipes/recipe.ts";
-import { seeded } from "../../activities/planning/optimiser/random.ts";
+import { seededRandom } from "../../activities/planning/optimiser/random.ts";
 
 /** Shares of UK households with 1, 2, 3, 4 and more people, roughly as in the 2021 census (ONS). */
 const SIZE_SHARES: readonly [people: number, upTo: number][] = [
@@ -21,7 +21,7 @@ const SIZE_SHARES: readonly [people: number, upTo: number][] = [
 
 /** A typical household: mostly few preferences, sometimes many, and a budget from tight to easy. Deterministic for a seed. */
 export function randomHousehold(seed: number): Rules {
-  const random = seeded(seed * 7919 + 13);
+  const random = seededRandom(seed * 7919 + 13);
   const some = <T>(values: readonly T[], counts: readonly number[]): T[] => {
     const left = [...values];
     const count = counts[Math.floor(random() * counts.length)] ?? 0;

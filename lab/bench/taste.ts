@@ -17,11 +17,11 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { minutesOf, PROTEINS, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import type { Week } from "#domain/week.ts";
-import { createWalk } from "../../activities/planning/optimiser/candidate.ts";
+import { createCandidate } from "../../activities/planning/optimiser/candidate.ts";
 import { type Planned, planWeek } from "../../activities/planning/optimiser/plan-week.ts";
-import { compile, type Problem } from "../../activities/planning/optimiser/problem.ts";
-import { seeded } from "../../activities/planning/optimiser/random.ts";
-import { type Effort, findGoodWeek, slotsOf, USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
+import { compileProblem, type Problem } from "../../activities/planning/optimiser/problem.ts";
+import { seededRandom } from "../../activities/planning/optimiser/random.ts";
+import { type Effort, searchGoodWeek, toSlots, USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { mean } from "./mean-percentile.ts";
 import { randomHousehold } from "./random-household.ts";
@@ -78,8 +78,8 @@ async function plannedFor(rules: Rules): Promise<Planned> {
 
 /** Continues the search from the household's week, as in the background, because the oracle also starts from it. */
 async function bettered(served: Planned, rules: Rules): Promise<Planned> {
-  const held = { ...compile(rules, recipes, foods), variety: served.variety };
-  return { ...served, ...(await findGoodWeek(held, FROM_SERVED, () => {}, served.week)) };
+  const held = { ...compileProblem(rules, recipes, foods), variety: served.variety };
+  return { ...served, ...(await searchGoodWeek(held, FROM_SERVED, () => {}, served.week)) };
 }
 
 /** A week's regret against the oracle's: in total, and of its dishes alone. */
@@ -87,18 +87,18 @@ type Regret = { all: number; taste: number };
 
 /** The oracle's problem, with the household's fixed meals and excluded dishes. */
 async function computeRegret(served: Planned, rules: Rules, hidden: Taste, never: readonly string[]): Promise<Regret> {
-  const heldBy = (taste: Taste | undefined) => ({ ...compile({ ...rules, taste }, recipes, foods), variety: served.variety });
+  const heldBy = (taste: Taste | undefined) => ({ ...compileProblem({ ...rules, taste }, recipes, foods), variety: served.variety });
   const knowing = heldBy({ ...hidden, never });
   /** A week's value for a household with this taste, in pence a person. */
   const judged = (problem: Problem, week: Week): number => {
-    const walk = createWalk(problem, "good");
-    walk.load(slotsOf(problem, week));
+    const walk = createCandidate(problem, "good");
+    walk.load(toSlots(problem, week));
     return walk.objective / rules.people;
   };
-  const again = await findGoodWeek(knowing, EFFORT, () => {});
+  const again = await searchGoodWeek(knowing, EFFORT, () => {});
   const weeks: Week[] = [
     ...(again.feasible ? [again.week] : []),
-    (await findGoodWeek(knowing, FROM_SERVED, () => {}, served.week)).week,
+    (await searchGoodWeek(knowing, FROM_SERVED, () => {}, served.week)).week,
     served.week,
   ];
   const pence = (week: Week) => judged(knowing, week);
@@ -111,7 +111,7 @@ async function computeRegret(served: Planned, rules: Rules, hidden: Taste, never
 /** A household's regret in its first week, and after four weeks of ratings. */
 async function regrets(seed: number): Promise<{ first: Regret; last: Regret }> {
   const asked = randomHousehold(seed);
-  const hidden = hiddenTaste(seeded(seed * 31 + 7));
+  const hidden = hiddenTaste(seededRandom(seed * 31 + 7));
   const said = new Map<string, Rating>();
   const eaten: Week[] = [];
   let first: Regret = { all: 0, taste: 0 };

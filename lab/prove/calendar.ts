@@ -6,7 +6,7 @@
 
 import { oracleNextDueOn, oraclePayDateFrom } from "#domain/billing/calendar/calendar.oracle.ts";
 import { nextDueOn, PAY_DAYS, payDateFrom } from "#domain/billing/calendar/calendar.ts";
-import { addDays, daysBetween, monthOf } from "#domain/billing/calendar/dates.ts";
+import { addDays, daysBetween, toMonth } from "#domain/billing/calendar/dates.ts";
 
 const FIRST = "2025-01-01";
 const DAYS = 4 * 365 + 1; // to the end of 2028, a leap year
@@ -28,10 +28,10 @@ for (let payDay: number = PAY_DAYS.first; payDay <= PAY_DAYS.last; payDay++)
     check(next === oracleNextDueOn(day, payDay), `next due after ${day} with pay day ${payDay}`);
     const gap = daysBetween(day, next);
     gaps.add(gap);
-    check(gap >= 28 && gap <= 61 && monthOf(next) > monthOf(day), `a gap of ${gap} days after ${day} with pay day ${payDay}`);
+    check(gap >= 28 && gap <= 61 && toMonth(next) > toMonth(day), `a gap of ${gap} days after ${day} with pay day ${payDay}`);
     const steady = oraclePayDateFrom(day, payDay);
-    const following = monthOf(addDays(`${monthOf(steady)}-01`, 31));
-    check(monthOf(nextDueOn(steady, payDay)) === following, `the month after ${steady} is skipped with pay day ${payDay}`);
+    const following = toMonth(addDays(`${toMonth(steady)}-01`, 31));
+    check(toMonth(nextDueOn(steady, payDay)) === following, `the month after ${steady} is skipped with pay day ${payDay}`);
   }
 console.log(JSON.stringify({ cases, wrong, shortestGap: Math.min(...gaps), longestGap: Math.max(...gaps) }));
 if (wrong > 0) process.exitCode = 1;

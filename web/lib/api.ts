@@ -1,11 +1,11 @@
 import { createApiClient } from "../../api/client.ts";
-import { type ApiFailure, failureOf, isPaymentRequired, isSignInAgain } from "./failure.ts";
+import { type ApiFailure, isPaymentRequired, isSignInAgain, toApiFailure } from "./failure.ts";
 import { queryClient } from "./query-client.ts";
 import { askToSignInAgain } from "./sign-in-again.ts";
 
 /** The error of a response that is not OK. After 402 the user is fetched again, so that every page shows the paywall. */
-export async function refusalOf(response: Response): Promise<ApiFailure> {
-  const failure = await failureOf(response);
+export async function toRequestError(response: Response): Promise<ApiFailure> {
+  const failure = await toApiFailure(response);
   if (isPaymentRequired(failure)) void queryClient.invalidateQueries({ queryKey: ["user"] });
   return failure;
 }
@@ -19,7 +19,7 @@ const checkedFetch: typeof fetch = async (input, init) => {
   if (typeof init?.body === "string") headers.set("content-type", "application/json");
   const response = await fetch(input, { ...init, headers, credentials: "include" });
   if (response.ok) return response;
-  const failure = await refusalOf(response);
+  const failure = await toRequestError(response);
   if (isSignInAgain(failure) && (await askToSignInAgain())) return checkedFetch(input, init);
   throw failure;
 };

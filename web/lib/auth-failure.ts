@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import { ApiFailure, isAuthFailure, isPaymentRequired, isSignInAgain, refusalText } from "./failure.ts";
+import { ApiFailure, apiErrorMessage, isAuthFailure, isPaymentRequired, isSignInAgain } from "./failure.ts";
 import { goToLogin } from "./session.ts";
 
 const LOGIN_AFTER_MS = 500;
@@ -21,5 +21,5 @@ export function showFailure(error: unknown, otherwise: string): void {
   if (isSignInAgain(error)) toast.error("Nothing was done", { description: "We couldn't confirm it's you." });
   else if (isPaymentRequired(error)) toast.error("Subscription needed", { description: error.message });
   else if (isForbidden(error)) toast.error("Not allowed", { description: error.message });
-  else toast.error("Error", { description: refusalText(error) ?? otherwise });
+  else toast.error("Error", { description: apiErrorMessage(error) ?? otherwise });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { difference } from "./difference.ts";
+import { formatPriceChange } from "./difference.ts";
 
 it("describes a change's effect on the week", () => {
-  expect([difference("1.20"), difference("-0.84"), difference("0.00"), difference("-0.00")]).toEqual([
+  expect([formatPriceChange("1.20"), formatPriceChange("-0.84"), formatPriceChange("0.00"), formatPriceChange("-0.00")]).toEqual([
     "£1.20 more",
     "£0.84 less",
     "the same",

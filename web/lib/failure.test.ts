@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiFailure, failureOf, isAuthFailure, refusalText } from "./failure.ts";
+import { ApiFailure, apiErrorMessage, isAuthFailure, toApiFailure } from "./failure.ts";
 
 const answer = (body: string, status: number, statusText = "") => new Response(body, { status, statusText });
 
@@ -11,7 +11,7 @@ describe("failureOf (H-ERR-01, P-CALL-27)", () => {
     ["plain words", 502, "Bad Gateway", "502: plain words"],
     ["", 503, "Unavailable", "503: "],
   ])("reads %s with status %i (%s) as “%s” (D-22b)", async (body, status, statusText, message) => {
-    const failure = await failureOf(answer(body, status, statusText));
+    const failure = await toApiFailure(answer(body, status, statusText));
     expect(failure.message).toBe(message);
     expect(failure.status).toBe(status); // the status is kept beside the message
   });
@@ -19,8 +19,8 @@ describe("failureOf (H-ERR-01, P-CALL-27)", () => {
 
 describe("isAuthFailure (H-ERR-03, D-22c)", () => {
   it("is true for our own 401, as JSON or text", async () => {
-    expect(isAuthFailure(await failureOf(answer('{"message":"401: Unauthorized"}', 401)))).toBe(true);
-    expect(isAuthFailure(await failureOf(answer("Unauthorized", 401)))).toBe(true);
+    expect(isAuthFailure(await toApiFailure(answer('{"message":"401: Unauthorized"}', 401)))).toBe(true);
+    expect(isAuthFailure(await toApiFailure(answer("Unauthorized", 401)))).toBe(true);
   });
   it("is false for anything else: other 401s are ordinary errors (H-ERR-02)", () => {
     expect(isAuthFailure(new ApiFailure("Invalid password", 401, {}))).toBe(false);
@@ -32,14 +32,14 @@ describe("isAuthFailure (H-ERR-03, D-22c)", () => {
 
 describe("the message of a refusal (D-78e)", () => {
   it("is the server's own, and none exists for a server or network error", async () => {
-    const refused = await failureOf(answer('{"message":"Too many attempts. You can try again at 16:40."}', 429));
-    expect(refusalText(refused)).toBe("Too many attempts. You can try again at 16:40.");
+    const refused = await toApiFailure(answer('{"message":"Too many attempts. You can try again at 16:40."}', 429));
+    expect(apiErrorMessage(refused)).toBe("Too many attempts. You can try again at 16:40.");
     for (const [body, status] of [
       ['{"message":"Something went wrong on our side"}', 500],
       ["<html>Too many requests</html>", 429],
       ['{"other":"field"}', 422],
     ] as const)
-      expect(refusalText(await failureOf(answer(body, status, "Text of the status")))).toBeUndefined();
-    expect(refusalText(new TypeError("Failed to fetch"))).toBeUndefined();
+      expect(apiErrorMessage(await toApiFailure(answer(body, status, "Text of the status")))).toBeUndefined();
+    expect(apiErrorMessage(new TypeError("Failed to fetch"))).toBeUndefined();
   });
 });

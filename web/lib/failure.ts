@@ -12,7 +12,7 @@ export class ApiFailure extends Error {
 /**
  * The error of a response (specification H §8): the `message` of a JSON body, else the status text; "status: body" if the body is not JSON.
  */
-export async function failureOf(response: Response): Promise<ApiFailure> {
+export async function toApiFailure(response: Response): Promise<ApiFailure> {
   const text = await response.text();
   try {
     const body: unknown = JSON.parse(text);
@@ -32,7 +32,7 @@ export const isTooMany = (error: unknown): boolean => error instanceof ApiFailur
 /**
  * The API's message for a rejected request (4xx), to be shown as it is (specification H §8). Undefined for errors of the server or the network.
  */
-export function refusalText(error: unknown): string | undefined {
+export function apiErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiFailure) || error.status < 400 || error.status >= 500) return undefined;
   const message = (error.body as { message?: unknown } | null)?.message;
   return typeof message === "string" && message !== "" ? message : undefined;
@@ -49,13 +49,13 @@ export const isSignInAgain = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === 403 && (error.body as { code?: unknown } | null)?.code === "SIGN_IN_AGAIN";
 
 /** The API's message about this field, or undefined. */
-export function refusalAt(field: "allergies" | "healthConsent", error: unknown): string | undefined {
+export function fieldErrorMessage(field: "allergies" | "healthConsent", error: unknown): string | undefined {
   const body = error instanceof ApiFailure ? (error.body as { field?: unknown; message?: unknown } | null) : null;
   return body?.field === field && typeof body.message === "string" ? body.message : undefined;
 }
 
 /** The field that the API rejected (422) and its message without the field's name; other errors have no field. */
-export function fieldRefusalOf(error: Error): { field: string | undefined; message: string } {
+export function rejectedField(error: Error): { field: string | undefined; message: string } {
   const body = error instanceof ApiFailure && error.status === 422 ? (error.body as { field?: unknown } | null) : null;
   if (typeof body?.field !== "string") return { field: undefined, message: error.message };
   const prefix = `${body.field}: `;

@@ -24,6 +24,6 @@ export function beep(): void {
 }
 
 /** Vibrates briefly to confirm a tap. iPhones and desktop computers do not support it. */
-export const feelTick = (): void => {
+export const vibrateTick = (): void => {
   navigator.vibrate?.(TICK_MS);
 };

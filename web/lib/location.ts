@@ -34,7 +34,7 @@ export function nearest(centres: Centres, latitude: number, longitude: number): 
  * The outward code of the device's location. The location itself never leaves the device.
  * @throws an Error whose message can be shown.
  */
-export async function nearestOutwardCode(): Promise<string> {
+export async function findOutwardCode(): Promise<string> {
   const { coords } = await position();
   const response = await fetch("/outward-codes.json");
   if (!response.ok) throw new Error("We couldn't load the list of postcodes. Enter your postcode instead.");

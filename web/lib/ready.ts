@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export const unchanging = () => () => {};
 
 /** Whether a server-rendered page is hydrated. Until then buttons and forms do not work, and typed text would be lost. */
-export const useReady = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     unchanging,
     () => true,

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { TradeUser, User } from "#contracts/accounts/user.ts";
-import { forgetHere } from "../features/accounts/public/forget-here.ts";
+import { clearStoredData } from "../features/accounts/public/forget-here.ts";
 import { api, LENIENT } from "./api.ts";
 import { ApiFailure } from "./failure.ts";
 import { queryClient } from "./query-client.ts";
@@ -12,7 +12,7 @@ const nullIfSignedOut = (error: unknown): null => {
 
 /** Ties the lists stored on this device to the signed-in person. */
 const notePersonOfLists = (user: User | null): User | null => {
-  void import("../features/shopping/public/kept-lists.ts").then(({ notePerson }) => notePerson(user?.id ?? null)).catch(() => {}); // storage is not available
+  void import("../features/shopping/public/kept-lists.ts").then(({ recordPerson }) => recordPerson(user?.id ?? null)).catch(() => {}); // storage is not available
   return user;
 };
 
@@ -72,7 +72,7 @@ export const useLogout = (next: "/" | "/admin" = "/") =>
       const { sendWaiting } = await import("../features/shopping/lists/send-waiting.ts");
       await sendWaiting(SEND_TICKS_MS).catch(() => {}); // does not block the logout
       await retry(() => api.logout.$post()).catch((error: unknown) => console.error("Could not log out", error));
-      await forgetHere();
+      await clearStoredData();
       queryClient.clear();
       location.assign(next);
     },

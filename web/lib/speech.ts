@@ -16,13 +16,13 @@ export type Recognition = EventTarget & {
 type Maker = new () => Recognition;
 
 /** The browser's speech recognition, or undefined. */
-export const recognitionHere = (): Maker | undefined => {
+export const speechRecognition = (): Maker | undefined => {
   const here = globalThis as { SpeechRecognition?: Maker; webkitSpeechRecognition?: Maker };
   return here.SpeechRecognition ?? here.webkitSpeechRecognition;
 };
 
 /** Notice to show before the microphone is switched on. */
-export const WHO_HEARS = "Your browser's maker may process what is said to understand it. We don't hear or keep it.";
+export const MICROPHONE_NOTICE = "Your browser's maker may process what is said to understand it. We don't hear or keep it.";
 
 /** Errors that end listening. Others, such as silence, do not. */
 const ERROR_TEXTS: Record<string, string> = {
@@ -44,7 +44,7 @@ export function useListening(onHeard: (words: string) => void, once = false) {
   heard.current = onHeard;
   const stop = useCallback(() => setOn(false), []);
   useEffect(() => {
-    const Maker = recognitionHere();
+    const Maker = speechRecognition();
     if (!isOn || !Maker) return;
     const recognition = new Maker();
     let left = false;
@@ -84,18 +84,18 @@ export function useListening(onHeard: (words: string) => void, once = false) {
 }
 
 /** Whether this browser can speak. */
-export const speaksHere = (): boolean => "speechSynthesis" in globalThis;
+export const canSpeak = (): boolean => "speechSynthesis" in globalThis;
 /** Whether the browser is speaking, and would hear itself. */
-export const isSpeaking = (): boolean => speaksHere() && speechSynthesis.speaking;
+export const isSpeaking = (): boolean => canSpeak() && speechSynthesis.speaking;
 
 /** Speaks a text, stopping any other. */
 export function speak(text: string): void {
-  if (!speaksHere()) return;
+  if (!canSpeak()) return;
   speechSynthesis.cancel();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = LOCALE;
   speechSynthesis.speak(utterance);
 }
-export const hush = (): void => {
-  if (speaksHere()) speechSynthesis.cancel();
+export const stopSpeaking = (): void => {
+  if (canSpeak()) speechSynthesis.cancel();
 };

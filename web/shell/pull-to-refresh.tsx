@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { feelTick } from "../lib/feedback.ts";
+import { vibrateTick } from "../lib/feedback.ts";
 import { classes } from "../ui/class-names.ts";
 import { RefreshCw } from "../ui/icons.tsx";
 
@@ -26,7 +26,7 @@ function useRefresh() {
     return () => clearTimeout(timer);
   }, [state]);
   const refresh = () => {
-    feelTick();
+    vibrateTick();
     setState("now");
     client.refetchQueries({ type: "active" }, { throwOnError: true }).then(
       () => setState("done"),

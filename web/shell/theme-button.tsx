@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useReady } from "../lib/ready.ts";
+import { useIsHydrated } from "../lib/ready.ts";
 import { Button } from "../ui/button.tsx";
 import { Moon, Sun } from "../ui/icons.tsx";
 
 /** Switches between the light and dark theme, stored in this browser. */
 export function ThemeButton() {
   const [chosen, setChosen] = useState<boolean>();
-  const ready = useReady();
+  const ready = useIsHydrated();
   const dark = chosen ?? (ready && document.documentElement.classList.contains("dark"));
   const toggle = () => {
     document.documentElement.classList.toggle("dark", !dark);

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { show } from "../../tests/setup/parts.tsx";
-import { AskFirst } from "./ask-first.tsx";
+import { ConfirmButton } from "./ask-first.tsx";
 
 const part = (onAct: (close: () => void) => void, busy = false) => (
-  <AskFirst
+  <ConfirmButton
     label="Remove"
     about="Remove the oats"
     title="Remove the oats?"

@@ -18,7 +18,7 @@ type AskFirstProps = {
 };
 
 /** A button for an irreversible action, with a confirmation dialog. */
-export function AskFirst({ label, about, look = "destructive", title, description, act, keep, busy, onAct, children }: AskFirstProps) {
+export function ConfirmButton({ label, about, look = "destructive", title, description, act, keep, busy, onAct, children }: AskFirstProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router-dom";
-import { useReady } from "../lib/ready.ts";
+import { useIsHydrated } from "../lib/ready.ts";
 import { classes } from "./class-names.ts";
 
 export type Look = "main" | "plain" | "quiet" | "destructive";
@@ -17,7 +17,7 @@ const LOOKS: Record<Look, string> = {
 type ButtonProps = ComponentProps<"button"> & { look?: Look };
 /** A button; at most one `main` per screen. */
 export function Button({ look = "plain", className, type = "button", ...props }: ButtonProps) {
-  return <button type={type} inert={!useReady()} className={classes(BASE, LOOKS[look], className)} {...props} />;
+  return <button type={type} inert={!useIsHydrated()} className={classes(BASE, LOOKS[look], className)} {...props} />;
 }
 
 /** A link in the style of a button. */

@@ -12,8 +12,8 @@ import {
   useFormState,
 } from "react-hook-form";
 import type { z } from "zod";
-import { fieldRefusalOf } from "../lib/failure.ts";
-import { useReady } from "../lib/ready.ts";
+import { rejectedField } from "../lib/failure.ts";
+import { useIsHydrated } from "../lib/ready.ts";
 import { Button, type Look } from "./button.tsx";
 import { classes } from "./class-names.ts";
 import { ErrorState } from "./states.tsx";
@@ -71,7 +71,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     defaultValues: start,
     shouldFocusError: false, // done below in page order: our own components have no input that the library knows
   });
-  const ready = useReady();
+  const ready = useIsHydrated();
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   /** Names of the fields on the page, which can show a message. */
@@ -84,7 +84,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
 
   const isShown = (name: string) => [...shown.current].some((one) => one === name || one.startsWith(`${name}.`));
   const showError = (error: Error) => {
-    const { field, message } = fieldRefusalOf(error);
+    const { field, message } = rejectedField(error);
     if (field !== undefined && shown.current.has(field)) form.setError(field as FieldPath<Input>, { type: "server", message });
     else {
       onRefused?.(error);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { nearestOutwardCode } from "../lib/location.ts";
+import { findOutwardCode } from "../lib/location.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import { LocateFixed } from "./icons.tsx";
@@ -14,7 +14,7 @@ export function PostcodeField({ value, onChange, error }: PostcodeFieldProps) {
     setLooking(true);
     setNote(undefined);
     try {
-      onChange(await nearestOutwardCode());
+      onChange(await findOutwardCode());
     } catch (error) {
       setNote((error as Error).message);
     }

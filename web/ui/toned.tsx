@@ -11,7 +11,7 @@ const COLOURS: Record<Tone, string> = {
 };
 
 /** A figure coloured by how good it is; the colour adds no information. */
-export const Toned = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+export const ColouredFigure = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span data-tone={tone} className="font-medium" style={{ color: COLOURS[tone] }}>
     {children}
   </span>

@@ -6,7 +6,7 @@ import { X } from "./icons.tsx";
 type WholeScreenProps = { title: string; leave: { to: string; label: string }; below?: ReactNode; children: ReactNode };
 
 /** A full-screen page over header and tab bar, with one button to leave: for cooking and shopping. Sets the document's title. */
-export function WholeScreen({ title, leave, below, children }: WholeScreenProps) {
+export function FullScreen({ title, leave, below, children }: WholeScreenProps) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);

@@ -11,23 +11,23 @@ import {
   replaceText,
 } from "#domain/accounts/notifications/texts.ts";
 import { addDays, type Day } from "#domain/billing/calendar/dates.ts";
-import { needsOf, tillOf } from "#domain/week.ts";
+import { neededAmounts, weekTill } from "#domain/week.ts";
 import type { Recipient } from "../../../db/accounts/notifications/notification-choice.repository.ts";
 import { listOfPlan, paymentOn } from "../../../db/accounts/notifications/notification-facts.repository.ts";
-import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
-import { heldWeek, withOwn } from "../../../db/planning/priced-week.ts";
+import type { LoadedCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
+import { catalogueWithOwnRecipes, loadWeek } from "../../../db/planning/priced-week.ts";
 import { notedStock } from "../../../db/shopping/pantry.repository.ts";
-import { cookedOn, findWeeksFrom } from "./planned-days.ts";
+import { findMealsToCook, findWeeksFrom } from "./planned-days.ts";
 
 /**
  * The till price of a planned week with today's prices: the same meals, portions and store cupboard as when it was planned.
  * @returns null if a recipe of it was deleted, because the rest is not the price of the week.
  */
-async function priceNow(em: EntityManager, userId: string, planId: string, held: HeldCatalogue): Promise<number | null> {
-  const priced = await heldWeek(em, userId, planId, held);
+async function priceNow(em: EntityManager, userId: string, planId: string, held: LoadedCatalogue): Promise<number | null> {
+  const priced = await loadWeek(em, userId, planId, held);
   if (!priced || priced.week.length < priced.items.length) return null;
   const { week, recipes, foods, rules } = priced;
-  return tillOf(needsOf(week, recipes, foods, rules), foods, rules).tillPence;
+  return weekTill(neededAmounts(week, recipes, foods, rules), foods, rules).tillPence;
 }
 
 /** `about` identifies the occasion within its kind. */
@@ -39,13 +39,13 @@ export type NotificationContext = {
   recipient: Recipient;
   householdId: string;
   day: Day;
-  held: HeldCatalogue;
+  held: LoadedCatalogue;
 };
 
 async function defrost({ em, userId, recipient, householdId, day, held }: NotificationContext): Promise<DueNotification[]> {
   const tomorrow = addDays(day, 1);
-  const { recipes, foods } = await withOwn(em, householdId, held);
-  const dishes = (await cookedOn(em, householdId, tomorrow, held)).flatMap(({ recipeId, recipeName, avoid }) => {
+  const { recipes, foods } = await catalogueWithOwnRecipes(em, householdId, held);
+  const dishes = (await findMealsToCook(em, householdId, tomorrow, held)).flatMap(({ recipeId, recipeName, avoid }) => {
     const recipe = avoid.length > 0 ? undefined : recipes.get(recipeId ?? "");
     return recipe ? [{ dish: recipeName, foodIds: recipe.ingredients.map(({ foodId }) => foodId) }] : [];
   });
@@ -55,7 +55,7 @@ async function defrost({ em, userId, recipient, householdId, day, held }: Notifi
 }
 
 async function cook({ em, userId, householdId, day, held }: NotificationContext): Promise<DueNotification[]> {
-  const dinner = (await cookedOn(em, householdId, day, held)).find(({ mealType }) => mealType === "dinner");
+  const dinner = (await findMealsToCook(em, householdId, day, held)).find(({ mealType }) => mealType === "dinner");
   if (!dinner) return [];
   const { recipeName: dish, minutes, recipeId, avoid } = dinner;
   return [{ ...(avoid.length > 0 ? replaceText : cookText({ dish, minutes, recipeId })), about: `${userId}:${day}` }];

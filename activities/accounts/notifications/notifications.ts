@@ -6,9 +6,9 @@ import { pushText } from "#domain/accounts/notifications/push.ts";
 import { notificationMail } from "#domain/accounts/notifications/texts.ts";
 import { findRecipient, type Recipient } from "../../../db/accounts/notifications/notification-choice.repository.ts";
 import { writeNotification } from "../../../db/accounts/notifications/notification-facts.repository.ts";
-import { notePushHanded, writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
+import { recordPushStarted, writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
 import type { NotificationsActivities } from "../../../workflows/accounts/notifications/activities.port.ts";
-import { pushStart } from "../../../workflows/accounts/push/client.ts";
+import { pushStartOptions } from "../../../workflows/accounts/push/client.ts";
 import type { PushInput } from "../../../workflows/accounts/push/messages.ts";
 import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
 import { type OutboxDeps, sendEmails } from "../../billing/outbox.ts";
@@ -26,11 +26,11 @@ type Deps = { em: EntityManager; temporal: Pick<Client, "workflow"> };
 /** Starts the workflow that sends a message to each device. Idempotent. */
 async function startPush({ em, temporal }: Deps, push: PushInput): Promise<void> {
   try {
-    await temporal.workflow.start(pushWorkflow, pushStart(push));
+    await temporal.workflow.start(pushWorkflow, pushStartOptions(push));
   } catch (fault) {
     if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault;
   }
-  await notePushHanded(em.fork(), push.messageId);
+  await recordPushStarted(em.fork(), push.messageId);
 }
 
 export type NotificationsDeps = OutboxDeps & { em: EntityManager; catalogue: Pick<CatalogueHolder, "current">; origin: string };

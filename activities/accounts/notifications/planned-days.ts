@@ -2,8 +2,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, type Day } from "#domain/billing/calendar/dates.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { mondayOf, weeksToCook } from "#domain/planning/plan-dates.ts";
-import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
-import { planDaysFrom, plansOfHousehold } from "../../../db/planning/meal-plan.repository.ts";
+import type { LoadedCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
+import { findHouseholdPlans, planDaysFrom } from "../../../db/planning/meal-plan.repository.ts";
 import type { StoredItem, StoredPlan } from "../../../db/planning/stored-plan.ts";
 
 /** The plans by which a household cooks from a day on, each with the days that it applies to. */
@@ -11,10 +11,10 @@ export async function findWeeksFrom(
   em: EntityManager,
   householdId: string,
   day: Day,
-  held: HeldCatalogue,
+  held: LoadedCatalogue,
 ): Promise<{ plan: StoredPlan; days: number[] }[]> {
   const weeks = weeksToCook(await planDaysFrom(em, householdId, mondayOf(day)), day);
-  const plans = await plansOfHousehold(
+  const plans = await findHouseholdPlans(
     em,
     householdId,
     weeks.map(({ plan }) => plan.id),
@@ -24,7 +24,7 @@ export async function findWeeksFrom(
 }
 
 /** Meals still to be cooked on a day: without leftovers, meals eaten out and meals cooked already. */
-export async function cookedOn(em: EntityManager, householdId: string, day: Day, held: HeldCatalogue): Promise<StoredItem[]> {
+export async function findMealsToCook(em: EntityManager, householdId: string, day: Day, held: LoadedCatalogue): Promise<StoredItem[]> {
   const weeks = await findWeeksFrom(em, householdId, day, held);
   return weeks.flatMap(({ plan, days }) =>
     plan.items.filter(

@@ -4,7 +4,7 @@ import type { NotificationKind } from "#domain/accounts/notifications/choices.ts
 import { DEFAULT_CHOICES } from "#domain/accounts/notifications/choices.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { saveChoices } from "../../../db/accounts/notifications/notification-choice.repository.ts";
-import { deviceIdsOf, registerDevice } from "../../../db/accounts/notifications/push-device.repository.ts";
+import { findDeviceIds, registerDevice } from "../../../db/accounts/notifications/push-device.repository.ts";
 import { writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
 import { createSeal } from "../../../db/seal.ts";
 import { isSigned, startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../../tests/setup/accounts/push-server.ts";
@@ -42,7 +42,7 @@ async function personWithDevice(kind: NotificationKind = "cook") {
   const browser = testBrowser(`${service.origin}/send/${userId}`);
   await saveChoices(em(), userId, { ...DEFAULT_CHOICES, push: ["cook"] });
   await registerDevice(database.orm.em, seal, { userId, sessionId }, browser.subscription);
-  const [deviceId = ""] = await deviceIdsOf(em(), userId);
+  const [deviceId = ""] = await findDeviceIds(em(), userId);
   const messageId = (await writePush(em(), { kind, about: `${userId}:today`, userId })) ?? "";
   return { userId, browser, deviceId, messageId };
 }
@@ -79,7 +79,7 @@ describe("a push", () => {
     const ada = await personWithDevice();
     answers.push({ status });
     expect(await send(ada)).toBe("void");
-    expect(await deviceIdsOf(em(), ada.userId)).toEqual([]);
+    expect(await findDeviceIds(em(), ada.userId)).toEqual([]);
   });
 
   it("is tried again where a push service is away, when that service says, and without its words", async () => {
@@ -88,7 +88,7 @@ describe("a push", () => {
     await expect(send(ada)).rejects.toThrow(/^the push service answers 503$/);
     await expect(send(ada)).rejects.toMatchObject({ message: "the push service answers 429", nextRetryDelay: 120_000 });
     expect(await send(ada)).toBe("sent");
-    expect(await deviceIdsOf(em(), ada.userId)).toHaveLength(1);
+    expect(await findDeviceIds(em(), ada.userId)).toHaveLength(1);
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe("a push", () => {
     answers.push({ status, headers: { location: "http://127.0.0.1:1/" } });
     expect(await send(ada)).toBe("refused");
     expect(service.pushed).toHaveLength(1);
-    expect(await deviceIdsOf(em(), ada.userId)).toHaveLength(1);
+    expect(await findDeviceIds(em(), ada.userId)).toHaveLength(1);
   });
 
   it("is not sent if it is stale or its kind was switched off", async () => {

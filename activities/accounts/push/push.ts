@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure } from "@temporalio/common";
 import type { PushKind } from "#domain/accounts/notifications/push.ts";
-import { deleteDevice, deviceIdsOf, recordSent, subscriptionFor } from "../../../db/accounts/notifications/push-device.repository.ts";
+import { deleteDevice, findDeviceIds, recordSent, subscriptionFor } from "../../../db/accounts/notifications/push-device.repository.ts";
 import { PushMessage } from "../../../db/accounts/notifications/push-message.entity.ts";
 import type { Seal } from "../../../db/seal.ts";
 import { log } from "../../../server/log.ts";
@@ -30,7 +30,7 @@ const toPayload = (id: string, kind: PushKind, text: object): string => JSON.str
 /** Sends push messages. */
 export function createPushActivities({ em, seal = null, push = null }: PushDeps): PushActivities {
   return {
-    pushDevices: ({ userId }) => deviceIdsOf(em.fork(), userId),
+    pushDevices: ({ userId }) => findDeviceIds(em.fork(), userId),
 
     async sendPush({ messageId, deviceId, text, untilMs }) {
       const ttlSeconds = Math.floor((untilMs - Date.now()) / 1000);

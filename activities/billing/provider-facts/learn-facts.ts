@@ -9,7 +9,7 @@ import { contractById } from "../../../db/billing/subscription/contract.reposito
 import { type PaymentProvider, ProviderRefused } from "../../../workflows/billing/provider/provider.port.ts";
 import type { PaymentOnRecord, ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import type { FactsAbout, ProviderFactsActivities } from "../../../workflows/billing/provider-facts/activities.port.ts";
-import { attemptKey, type Booked, type ChargeStore, parseAttemptKey } from "../charge-store.port.ts";
+import { attemptKey, type BookedFacts, type ChargeStore, parseAttemptKey } from "../charge-store.port.ts";
 import { createChargeStore } from "../charge-store.ts";
 import type { CollectDeps } from "../collect.ts";
 import { onClock } from "../on-clock.ts";
@@ -62,7 +62,7 @@ export const sendRefundEmails = async (deps: LearnDeps, subscriptionId: string):
   );
 
 /** Signals a payment's facts to its subscription, and emails the customer about refunds. */
-export async function forwardFacts(deps: LearnDeps, booked: Booked): Promise<void> {
+export async function forwardFacts(deps: LearnDeps, booked: BookedFacts): Promise<void> {
   await subscriptions(deps).sendFacts(booked.subscriptionId, booked.facts);
   await sendRefundEmails(deps, booked.subscriptionId);
 }
@@ -73,7 +73,7 @@ export async function forwardFacts(deps: LearnDeps, booked: Booked): Promise<voi
  * @returns null if the payment is not one of ours.
  * @throws `OutcomeUnknown`, `ProviderRefused` and faults of the database.
  */
-export async function learnPaymentFacts(deps: LearnDeps, payment: string): Promise<Booked | null> {
+export async function learnPaymentFacts(deps: LearnDeps, payment: string): Promise<BookedFacts | null> {
   const { em } = deps;
   let charge = await findPaidCharge(em.fork(), payment);
   if (!charge) {

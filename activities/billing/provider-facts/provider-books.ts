@@ -1,5 +1,5 @@
-import { disputeEntries, disputeOf } from "#domain/billing/ledger/facts.ts";
-import { type Movement, movementOf } from "#domain/billing/ledger/reconcile.ts";
+import { disputeEntries, disputeReference } from "#domain/billing/ledger/facts.ts";
+import { type Movement, toMovement } from "#domain/billing/ledger/reconcile.ts";
 import type {
   DisputeOnRecord,
   PaymentOnRecord,
@@ -15,7 +15,7 @@ const captureMovement = ({ reference, amountPence, answer }: PaymentOnRecord): M
 const refundMovement = ({ reference, payment, pence, settled }: RefundOnRecord): Movement | null =>
   settled ? { kind: "refund", reference, paymentReference: payment ?? "", amountPence: pence } : null;
 const disputeMovements = (dispute: DisputeOnRecord): Movement[] =>
-  disputeEntries(dispute.payment ?? "", dispute).map(({ entry }) => movementOf(entry));
+  disputeEntries(dispute.payment ?? "", dispute).map(({ entry }) => toMovement(entry));
 const isFound = (movement: Movement | null) => movement !== null;
 const toList = (movement: Movement | null): Movement[] => (movement ? [movement] : []);
 
@@ -40,7 +40,7 @@ export function providerBooks(records: ProviderRecords): Pick<ReconcileActivitie
     if (payment) return captureMovement(payment);
     const refund = await records.refund(reference);
     if (refund) return refundMovement(refund);
-    const dispute = await records.dispute(disputeOf(reference));
+    const dispute = await records.dispute(disputeReference(reference));
     return (dispute && disputeMovements(dispute).find((movement) => movement.reference === reference)) ?? null;
   };
 

@@ -1,7 +1,7 @@
 import type { FoodPrice } from "./basket/price.ts";
-import { type Aim, createWalk, NO_EXTRA } from "./candidate.ts";
+import { type Aim, createCandidate, NO_EXTRA } from "./candidate.ts";
 import { type Problem, recipesInTime, slotIndex } from "./problem.ts";
-import { seeded } from "./random.ts";
+import { seededRandom } from "./random.ts";
 import { LEFTOVER } from "./score/tally.ts";
 
 /** A week as recipe numbers by slot, and its score. */
@@ -102,7 +102,7 @@ function randomWeek(problem: Problem, random: () => number): Int32Array {
 }
 
 /** Local search to a local optimum: every replacement, swap of days and use of leftovers, until none improves the week. */
-function polish(problem: Problem, candidate: ReturnType<typeof createWalk>): number {
+function polish(problem: Problem, candidate: ReturnType<typeof createCandidate>): number {
   const { perDay } = problem;
   let tried = 0;
   candidate.setStrictness(POLISH_STRICTNESS);
@@ -131,7 +131,7 @@ function polish(problem: Problem, candidate: ReturnType<typeof createWalk>): num
  * Tries every dinner that does not keep, with every lunch, in place of a dinner and its leftovers. For infeasible weeks with few recipes left; with
  * more recipes other moves suffice.
  */
-function polishWithLunch({ slotPools, perDay }: Problem, candidate: ReturnType<typeof createWalk>, slot: number): boolean {
+function polishWithLunch({ slotPools, perDay }: Problem, candidate: ReturnType<typeof createCandidate>, slot: number): boolean {
   const dinners = slotPools[slot] as Int32Array;
   const lunches = slotPools[slot + perDay - 1];
   if (!lunches || dinners.length * lunches.length > MOST_PAIRS) return false;
@@ -145,7 +145,7 @@ function polishWithLunch({ slotPools, perDay }: Problem, candidate: ReturnType<t
 }
 
 /** Tries each extra on one day more or fewer, and in place of another. */
-function polishExtras({ extras }: Problem, candidate: ReturnType<typeof createWalk>): boolean {
+function polishExtras({ extras }: Problem, candidate: ReturnType<typeof createCandidate>): boolean {
   let improved = false;
   for (let extra = 0; extra < extras.length; extra++) {
     if (candidate.changeExtras(extra, NO_EXTRA, 1, IMPROVES) || candidate.changeExtras(NO_EXTRA, extra, 1, IMPROVES)) improved = true;
@@ -166,8 +166,8 @@ export function anneal(
 ): { found: Found; tried: number } {
   const { iterations, aim } = options;
   const { perDay } = problem;
-  const random = seeded(options.seed);
-  const candidate = createWalk(problem, aim);
+  const random = seededRandom(options.seed);
+  const candidate = createCandidate(problem, aim);
   const best = betterPart(problem, aim);
   const spoiling = usingUp(problem);
   const poolFor = (slot: number): Int32Array => {

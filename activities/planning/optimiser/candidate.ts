@@ -21,7 +21,7 @@ export const NO_EXTRA = -1;
 const CLOSE = 1e-6;
 
 /** The current week of a local search. `cost` is the penalised objective in pence; `feasible`: keeps every rule and the budget. */
-export function createWalk(problem: Problem, aim: Aim) {
+export function createCandidate(problem: Problem, aim: Aim) {
   const { rules, keeps, perDay, slotCount } = problem;
   /** Slots between a dinner and the next day's lunch. */
   const overnight = perDay - 1;

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { extrasOnDays } from "./extras-on-days.ts";
 import { EASY, foods, recipes } from "./plan-week.fixture.ts";
-import { compile } from "./problem.ts";
+import { compileProblem } from "./problem.ts";
 import { WEEKDAY } from "./score/weights.ts";
 
-const problem = compile(EASY, recipes, foods);
+const problem = compileProblem(EASY, recipes, foods);
 const { perDay, rules, slotCount } = problem;
 const extra = (id: string) => problem.extras.findIndex((recipe) => problem.recipes[recipe]?.id === id);
 const [TOAST, APPLE] = [extra("extras-toast"), extra("extras-apple")];

@@ -1,7 +1,7 @@
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { looseVariety, milderVariety, type Variety } from "#domain/planning/variety.ts";
 import type { Problem } from "./problem.ts";
-import { type Effort, findGoodWeek, type Progress, type SearchResult, searchCheapestWeek } from "./search.ts";
+import { type Effort, type Progress, type SearchResult, searchCheapestWeek, searchGoodWeek } from "./search.ts";
 
 /** A first estimate of the lowest price. */
 const GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
@@ -34,20 +34,20 @@ export async function findWeek(asked: Problem, thrifty: Problem, bands: Bands, e
   const fits = ({ feasible, tillPence }: SearchResult) => feasible && tillPence <= budgetPence;
   const cheapestUnder = (variety: Variety) => searchCheapestWeek({ ...thrifty, variety }, onProgress);
   const goodFrom = async (variety: Variety, { week }: SearchResult): Promise<FoundWeek> => {
-    const result = await findGoodWeek({ ...thrifty, variety }, effort, onProgress, week);
+    const result = await searchGoodWeek({ ...thrifty, variety }, effort, onProgress, week);
     if (asked === thrifty) return { variety, result };
     // in two steps, because going straight from a cheap week to the asked spending finds worse weeks
-    return { variety, result: await findGoodWeek({ ...asked, variety }, { ...effort, restarts: 1 }, onProgress, result.week) };
+    return { variety, result: await searchGoodWeek({ ...asked, variety }, { ...effort, restarts: 1 }, onProgress, result.week) };
   };
 
-  const whole = await findGoodWeek(asked, untilFruitless, onProgress);
+  const whole = await searchGoodWeek(asked, untilFruitless, onProgress);
   if (fits(whole)) return { variety: asked.variety, result: whole };
   const loose = looseVariety(asked.variety, bands, days);
   const searchLoose = cheapestUnder(loose);
   const glance = await searchLoose(GLANCE);
   const farTooDear = glance.feasible && glance.tillPence > budgetPence * FAR_TOO_DEAR;
   if (!farTooDear && thrifty !== asked) {
-    const cheaper = await findGoodWeek(thrifty, { ...untilFruitless, restarts: FRUITLESS, reheats: 0 }, onProgress);
+    const cheaper = await searchGoodWeek(thrifty, { ...untilFruitless, restarts: FRUITLESS, reheats: 0 }, onProgress);
     if (fits(cheaper)) return goodFrom(asked.variety, cheaper);
   }
   const milder = milderVariety(asked.variety, bands, days);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { needsOf, tillOf } from "#domain/week.ts";
+import { neededAmounts, weekTill } from "#domain/week.ts";
 import { mean } from "../../../lab/bench/mean-percentile.ts";
 import { perishableStockUsed } from "../../../lab/bench/pantry-used.ts";
 import { EASY, foods, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
@@ -23,8 +23,8 @@ it("adds the reward for using spoiling stock to the objective only, never to the
   const stock = { "chicken-breast": 600 };
   const spoiling = ["chicken-breast"];
   const rewarded = await planned({ ...EASY, stock, spoiling });
-  const needs = needsOf(rewarded.week, recipes, foods, EASY);
-  expect(tillOf(needs, foods, { ...EASY, stock, spoiling }).tillPence).toBe(tillOf(needs, foods, { ...EASY, stock }).tillPence);
-  expect(rewarded.tillPence).toBe(tillOf(needs, foods, { ...EASY, stock }).tillPence);
+  const needs = neededAmounts(rewarded.week, recipes, foods, EASY);
+  expect(weekTill(needs, foods, { ...EASY, stock, spoiling }).tillPence).toBe(weekTill(needs, foods, { ...EASY, stock }).tillPence);
+  expect(rewarded.tillPence).toBe(weekTill(needs, foods, { ...EASY, stock }).tillPence);
   expect(needs.get("chicken-breast") ?? 0).toBeGreaterThanOrEqual(540);
 });

@@ -5,7 +5,7 @@ import { bandFaults, bandsFor } from "#domain/planning/nutrition/nutrition-bands
 import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
-import { needsOf, tillOf } from "#domain/week.ts";
+import { neededAmounts, weekTill } from "#domain/week.ts";
 import { EASY, foods, LITTLE, mealsIn, plan, planned, recipes } from "./plan-week.fixture.ts";
 
 describe("a plan", () => {
@@ -87,12 +87,12 @@ describe("a plan", () => {
 describe("a plan follows the household's stock and settings", () => {
   it("uses food at home first, and does not cost more for it", async () => {
     const without = await planned(EASY);
-    const needs = needsOf(without.week, recipes, foods, EASY);
+    const needs = neededAmounts(without.week, recipes, foods, EASY);
     const [foodId = "", quantity = 0] = [...needs].find(([id]) => foodOf(foods, id).storage === "fresh") ?? [];
     const stock = { [foodId]: quantity, "olive-oil": "enough" as const };
-    expect(tillOf(needs, foods, { ...EASY, stock }).tillPence).toBeLessThan(without.tillPence);
+    expect(weekTill(needs, foods, { ...EASY, stock }).tillPence).toBeLessThan(without.tillPence);
     const withIt = await planned({ ...EASY, stock });
-    expect(withIt.tillPence).toBe(tillOf(needsOf(withIt.week, recipes, foods, EASY), foods, { ...EASY, stock }).tillPence);
+    expect(withIt.tillPence).toBe(weekTill(neededAmounts(withIt.week, recipes, foods, EASY), foods, { ...EASY, stock }).tillPence);
   });
 
   it("plans only the meals that are asked for", async () => {

@@ -7,12 +7,12 @@ import { spendingOf, THRIFTIEST } from "#domain/planning/spending.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/planning/variety.ts";
 import { type Course, isCourse, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
-import { pricesOf, type ShopPrices } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices, type ShopPrices } from "#domain/shopping/prices/prices.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { bindingRule, isShortOfTime, lacking, mostLimiting, NOTHING_MISSING } from "./binding-rule.ts";
 import { findWeek } from "./find-week.ts";
-import { compile, suitable } from "./problem.ts";
-import { type Effort, findGoodWeek, type Progress, type SearchResult, searchCheapestWeek } from "./search.ts";
+import { compileProblem, suitable } from "./problem.ts";
+import { type Effort, type Progress, type SearchResult, searchCheapestWeek, searchGoodWeek } from "./search.ts";
 
 export type ThreadData = { foods: ReadonlyMap<string, Food>; recipes: ReadonlyMap<string, Recipe> };
 type ThreadTask = { rules: Rules; prices: ShopPrices | undefined; own: readonly Recipe[]; effort: Effort; progress: MessagePort };
@@ -38,7 +38,7 @@ export default async function planInThread({ rules, prices, own, effort, progres
   const { foods, recipes } = (workerData as ThreadData & { default?: ThreadData }).default ?? (workerData as ThreadData);
   const all = own.length === 0 ? recipes : new Map([...recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]);
   try {
-    return await planWeek(rules, all, pricesOf(foods, prices), effort, (update) => progress.postMessage(update));
+    return await planWeek(rules, all, foodsAtShopPrices(foods, prices), effort, (update) => progress.postMessage(update));
   } finally {
     progress.close();
   }
@@ -74,8 +74,8 @@ export async function planWeek(
   if (isShortOfTime(suitable(recipes, rules, foods), recipes, rules))
     return { kind: "impossible", constraint: "time", smallestBudgetPence: null, ...NOTHING_MISSING };
   const thriftyRules: Rules = { ...rules, spending: THRIFTIEST };
-  const problem = compile(rules, recipes, foods, asked.firstDay);
-  const thrifty = spendingOf(rules) === THRIFTIEST ? problem : compile(thriftyRules, recipes, foods, asked.firstDay);
+  const problem = compileProblem(rules, recipes, foods, asked.firstDay);
+  const thrifty = spendingOf(rules) === THRIFTIEST ? problem : compileProblem(thriftyRules, recipes, foods, asked.firstDay);
   const { variety, result } = await findWeek(problem, thrifty, bandsFor(rules, rules.fullest ? "fullest" : "loose"), effort, onProgress);
   if (!result.feasible) return { kind: "impossible", constraint: mostLimiting(rules), smallestBudgetPence: null, ...NOTHING_MISSING };
   if (result.tillPence > rules.budgetPence) {
@@ -99,11 +99,11 @@ async function affordableInstead(
 ): Promise<Instead> {
   if (rules.budgetPence < smallestBudgetPence * LEAST_SHARE) return { fullest: null, lunchesAndDinners: null };
   const withinBudget = async (some: Rules) => {
-    const problem = compile(some, recipes, foods);
+    const problem = compileProblem(some, recipes, foods);
     const variety = looseVariety(problem.variety, bandsFor(some, some.fullest ? "fullest" : "loose"), some.days);
     const cheapest = await searchCheapestWeek({ ...problem, variety }, onProgress)(CHEAPEST_EFFORT);
     if (!cheapest.feasible || cheapest.tillPence > rules.budgetPence) return null;
-    const { tillPence, week } = await findGoodWeek({ ...problem, variety }, FULLER_EFFORT, onProgress, cheapest.week);
+    const { tillPence, week } = await searchGoodWeek({ ...problem, variety }, FULLER_EFFORT, onProgress, cheapest.week);
     return { tillPence, share: kcalShare(week, recipes, some) };
   };
   const fullest = await withinBudget({ ...rules, fullest: true });

@@ -6,7 +6,7 @@ import { Piscina } from "piscina";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import type { ShopPrices } from "#domain/shopping/prices/prices.ts";
-import { createCatalogueCache, type HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
+import { createCatalogueCache, type LoadedCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
 import type { Impossible, Planned, ThreadData } from "./plan-week.ts";
 import type { Effort, Progress } from "./search.ts";
 
@@ -68,7 +68,7 @@ export function createCatalogueHolder(em: EntityManager, effort: Effort) {
   const cache = createCatalogueCache(em, ALWAYS_CHECK_MS);
   let planning: { seeded: string; planner: Planner } | undefined;
   return {
-    async current(): Promise<HeldCatalogue & { planner: Planner }> {
+    async current(): Promise<LoadedCatalogue & { planner: Planner }> {
       const catalogue = await cache.current();
       if (planning?.seeded !== catalogue.seeded) {
         await planning?.planner.close();

@@ -4,15 +4,15 @@ import type { DailyNeed } from "#domain/household/needs.ts";
 import { EXTRA_KINDS, toExtraKind } from "#domain/planning/nutrition/extras.ts";
 import { producePortions } from "#domain/planning/nutrition/five-a-day.ts";
 import { produceKindsIn } from "#domain/planning/nutrition/kinds-of-produce.ts";
-import { BANDED, type Banded, hasExtras, needEach, shareOfDay } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { BANDED, type Banded, hasExtras, needPerPerson, shareOfDay } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { redMeatGrams } from "#domain/planning/nutrition/red-meat.ts";
 import { isSalad } from "#domain/planning/nutrition/salads.ts";
-import { portionEach, SHARE_OF_NEED } from "#domain/planning/nutrition/servings.ts";
-import { daysOf, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
+import { portionsPerPerson, SHARE_OF_NEED } from "#domain/planning/nutrition/servings.ts";
+import { plannedDays, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { type Course, isCourse, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
-import { cookedFor, type PlannedMeal } from "#domain/week.ts";
+import { amountsCookedFor, type PlannedMeal } from "#domain/week.ts";
 import { type FoodPrice, foodPrice } from "./basket/price.ts";
 import { extrasWorth, hasLittleTime, latePence, penaltiesFor, shortKcalPence, slotCourses } from "./score/penalties.ts";
 import { strictVariety } from "./strict-variety.ts";
@@ -30,7 +30,7 @@ const suitableExtras = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] 
         (recipe) =>
           recipe.meal === "extra" &&
           reasonsAgainst(recipe, rules, foods).length === 0 &&
-          !daysOf(rules).some((day) => tooLongOn(day, recipe, rules)),
+          !plannedDays(rules).some((day) => tooLongOn(day, recipe, rules)),
       )
     : [];
 
@@ -193,7 +193,7 @@ const scaleNeed = (need: DailyNeed, factor: number): DailyNeed =>
   Object.fromEntries(Object.entries(need).map(([name, amount]) => [name, amount * factor])) as DailyNeed;
 
 /** Compiles rules into arrays for the search. `foods` are priced for the household's shop; `firstDay` is the weekday of the rules' day 0 (0 = Monday). */
-export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDay = 0): Problem {
+export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, firstDay = 0): Problem {
   const planned = suitable(allRecipes, rules, foods);
   const courses = slotCourses(rules);
   const unplanned = courses.filter((meal) => !rules.meals.includes(meal));
@@ -202,11 +202,11 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
   const foodIds = [...new Set(recipes.flatMap((recipe) => recipe.ingredients.map((ingredient) => ingredient.foodId)))];
   const foodIndex = new Map(foodIds.map((id, index) => [id, index]));
   const usesFrom = new Int32Array(recipes.length + 1);
-  const amounts = recipes.map((recipe) => cookedFor(recipe, foods, rules, 1));
+  const amounts = recipes.map((recipe) => amountsCookedFor(recipe, foods, rules, 1));
   for (const [index, each] of amounts.entries()) usesFrom[index + 1] = (usesFrom[index] ?? 0) + each.size;
   const uses = amounts.flatMap((each) => [...each]);
   const nutrients = Object.fromEntries(
-    BANDED.map((name) => [name, Float64Array.from(recipes, (recipe) => recipe.perPortion[name] * portionEach(recipe, rules))]),
+    BANDED.map((name) => [name, Float64Array.from(recipes, (recipe) => recipe.perPortion[name] * portionsPerPerson(recipe, rules))]),
   );
   const pools = courses.map((meal) =>
     Int32Array.from([...recipes.entries()].filter(([, recipe]) => recipe.meal === meal).map(([index]) => index)),
@@ -215,8 +215,8 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
   const late = lateOn(recipes, rules);
   const penalties = penaltiesFor(recipes, foods, rules, firstDay);
   const worth = extrasWorth(extras, foods, rules);
-  const need = needEach(rules);
-  const produce = recipes.map((recipe) => ({ each: portionEach(recipe, rules), ...producePortions(recipe, foods) }));
+  const need = needPerPerson(rules);
+  const produce = recipes.map((recipe) => ({ each: portionsPerPerson(recipe, rules), ...producePortions(recipe, foods) }));
   const share = shareOfDay(rules.meals);
   const variety = strictVariety(rules, { planned, extras, unplanned }, foods);
   return {
@@ -254,7 +254,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     nutrients: nutrients as Problem["nutrients"],
     produce: Float64Array.from(produce, (one) => one.produce * one.each),
     pulses: Float64Array.from(produce, (one) => one.pulses * one.each),
-    redMeat: Float64Array.from(recipes, (recipe) => redMeatGrams(recipe, foods) * portionEach(recipe, rules)),
+    redMeat: Float64Array.from(recipes, (recipe) => redMeatGrams(recipe, foods) * portionsPerPerson(recipe, rules)),
     kindsOfProduce: produceKinds(recipes, foods),
     salad: Uint8Array.from(recipes, (recipe) => (isSalad(recipe, foods) ? 1 : 0)),
     otherCuisine: Int32Array.from(recipes, ({ cuisine }) => (isFavourite(cuisine, rules.cuisines) ? -1 : CUISINES.indexOf(cuisine))),

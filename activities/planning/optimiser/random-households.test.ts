@@ -5,7 +5,7 @@ import { isAvoided } from "#domain/household/must-not-eat.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { recipeOf } from "#domain/recipes/recipe.ts";
-import { needsOf, tillOf } from "#domain/week.ts";
+import { neededAmounts, weekTill } from "#domain/week.ts";
 import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { foods, plan, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
@@ -39,7 +39,7 @@ describe(`over ${HOUSEHOLDS} random households with restrictions`, () => {
             expect(isAvoided(food, rules.avoidWords)).toBe(false);
           }
           for (const meal of answer.week) for (const diet of rules.diets) expect(recipeOf(recipes, meal.recipeId).diets).toContain(diet);
-          const { tillPence } = tillOf(needsOf(answer.week, recipes, foods, rules), foods, rules);
+          const { tillPence } = weekTill(neededAmounts(answer.week, recipes, foods, rules), foods, rules);
           expect(tillPence).toBe(answer.tillPence);
           expect(tillPence).toBeLessThanOrEqual(rules.budgetPence);
           expect(validatePlan(answer.week, rules, recipes, foods, answer.variety)).toEqual([]);

@@ -25,7 +25,7 @@ export type Effort = {
 export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 20_000, reheats: 8, poolRuns: 2, pool: { nodes: 0 } };
 
 /** Enough for a good week on a small machine or in tests. */
-export const LITTLE_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
+export const LIGHT_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
 
 export type Progress = { stage: "searching" | "proving" | "cheapest"; fraction: number; weeksTried: number; bestTillPence: number | null };
 
@@ -42,7 +42,7 @@ export type SearchResult = {
 };
 
 /** Converts slots to planned meals. */
-export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
+export function toWeek(problem: Problem, slots: Int32Array): PlannedMeal[] {
   const { courses, perDay } = problem;
   const week = [...slots.subarray(0, problem.slotCount)].map((recipe, slot): PlannedMeal => {
     const day = Math.floor(slot / perDay);
@@ -58,7 +58,7 @@ export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
 }
 
 /** Converts planned meals to slots. */
-export function slotsOf(problem: Problem, week: readonly PlannedMeal[]): Int32Array {
+export function toSlots(problem: Problem, week: readonly PlannedMeal[]): Int32Array {
   const slots = new Int32Array(problem.slotCount + problem.extras.length);
   for (let slot = 0; slot < problem.slotCount; slot++) slots[slot] = problem.idle[slot % problem.perDay] ?? LEFTOVER;
   for (const planned of week) {
@@ -108,7 +108,7 @@ async function solveFromRuns(problem: Problem, runs: Found[], best: Found, effor
  * Finds a good week within the budget: simulated annealing from several starts, then the exact solver over their recipes.
  * @param start a week to start from; the result is no worse.
  */
-export async function findGoodWeek(
+export async function searchGoodWeek(
   problem: Problem,
   effort: Effort,
   onProgress: (progress: Progress) => void,
@@ -118,7 +118,7 @@ export async function findGoodWeek(
   const runs: Found[] = [];
   let weeksTried = 0;
   let best: Found | undefined;
-  const from = start ? { start: slotsOf(problem, start) } : {};
+  const from = start ? { start: toSlots(problem, start) } : {};
   const { restarts, iterations, reheats = 0 } = effort;
   const stages = restarts + reheats / 2 + 1;
   const report = (stage: Progress["stage"], fraction: number) =>
@@ -153,7 +153,7 @@ export async function findGoodWeek(
   report("proving", 1);
   return {
     aim: "good",
-    week: weekOf(problem, best.slots),
+    week: toWeek(problem, best.slots),
     feasible: best.feasible,
     objectivePence: best.objective,
     tillPence: best.till,
@@ -190,7 +190,7 @@ export function searchCheapestWeek(problem: Problem, onProgress: (progress: Prog
     best = solved.best;
     return {
       aim: "cheapest",
-      week: weekOf(problem, best.slots),
+      week: toWeek(problem, best.slots),
       feasible: best.feasible,
       objectivePence: best.till,
       tillPence: best.till,

@@ -4,9 +4,9 @@ import { bandFaults, bandsFor } from "#domain/planning/nutrition/nutrition-bands
 import type { Rules } from "#domain/planning/rules.ts";
 import { swapOptions } from "#domain/planning/swap.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
-import { whyMeal } from "#domain/planning/why.ts";
+import { explainMeal } from "#domain/planning/why.ts";
 import { COURSES, recipeOf } from "#domain/recipes/recipe.ts";
-import { countMeals, needsOf, tillOf } from "#domain/week.ts";
+import { countMeals, neededAmounts, weekTill } from "#domain/week.ts";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { randomHousehold } from "../../../lab/bench/random-household.ts";
 import { USUAL_RULES } from "../../../tests/setup/planning/usual-rules.ts";
@@ -47,7 +47,7 @@ describe("snacks are a fourth row outside the 21 (D-16c)", () => {
 
   it("count towards the till and the budget, and share packs with the meals", async () => {
     const { week, tillPence } = await planned(WITH_SNACKS, { ...LITTLE, iterations: 20_000 });
-    const needs = (some: typeof week) => tillOf(needsOf(some, recipes, foods, WITH_SNACKS), foods, WITH_SNACKS).tillPence;
+    const needs = (some: typeof week) => weekTill(neededAmounts(some, recipes, foods, WITH_SNACKS), foods, WITH_SNACKS).tillPence;
     const meals = week.filter(({ meal }) => meal !== "snack");
     const snacks = week.filter(({ meal }) => meal === "snack");
     expect(needs(week)).toBe(tillPence);
@@ -84,7 +84,7 @@ describe("snacks are a fourth row outside the 21 (D-16c)", () => {
     const options = swapOptions(priced, kept, 5);
     expect(options.length).toBeGreaterThan(0);
     for (const { recipeId } of options) expect(recipeOf(recipes, recipeId).meal).toBe("snack");
-    expect(whyMeal(priced, kept).alonePence).toBeGreaterThan(0);
+    expect(explainMeal(priced, kept).alonePence).toBeGreaterThan(0);
   });
 
   it("can be planned with dinners only", async () => {
@@ -109,7 +109,9 @@ describe("snacks are a fourth row outside the 21 (D-16c)", () => {
             expect(recipe.allergens.filter((allergen) => rules.allergens.includes(allergen))).toEqual([]);
             for (const diet of rules.diets) expect(recipe.diets).toContain(diet);
           }
-          expect(tillOf(needsOf(answer.week, recipes, foods, rules), foods, rules).tillPence).toBeLessThanOrEqual(rules.budgetPence);
+          expect(weekTill(neededAmounts(answer.week, recipes, foods, rules), foods, rules).tillPence).toBeLessThanOrEqual(
+            rules.budgetPence,
+          );
         }),
         { numRuns: HOUSEHOLDS },
       );

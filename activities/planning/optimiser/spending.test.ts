@@ -10,11 +10,11 @@ import { anneal } from "./anneal.ts";
 import { poolModel } from "./linear/pool-model.ts";
 import { EASY, foods, plan, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
-import { compile, type Problem } from "./problem.ts";
+import { compileProblem, type Problem } from "./problem.ts";
 import { shortKcalPence } from "./score/penalties.ts";
 import { createScore } from "./score/score.ts";
 import { BEYOND } from "./score/weights.ts";
-import { type Effort, slotsOf } from "./search.ts";
+import { type Effort, toSlots } from "./search.ts";
 
 const SOME: Effort = { restarts: 2, iterations: 15_000, poolRuns: 2, pool: { nodes: 4 } };
 const RICH: Rules = { ...EASY, budgetPence: 25_000 };
@@ -62,8 +62,8 @@ describe("spending settings", () => {
     const rules: Rules = { ...randomHousehold(5000), spending: "balanced" };
     const [thrifty, balanced] = [await planned({ ...rules, spending: "thrifty" }, SOME), await planned(rules, SOME)];
     expect(balanced.tillPence).toBeLessThanOrEqual(rules.budgetPence);
-    const held = { ...compile(rules, recipes, foods), variety: thrifty.variety };
-    const { objective } = anneal(held, { seed: 1, iterations: 0, aim: "good", start: slotsOf(held, thrifty.week) }).found;
+    const held = { ...compileProblem(rules, recipes, foods), variety: thrifty.variety };
+    const { objective } = anneal(held, { seed: 1, iterations: 0, aim: "good", start: toSlots(held, thrifty.week) }).found;
     expect(balanced.objectivePence).toBeLessThan(objective);
   });
 
@@ -88,7 +88,7 @@ describe("spending settings", () => {
 });
 
 describe("an extra that is worth more than its price", () => {
-  const problem: Problem = compile({ ...RICH, spending: "generous" }, recipes, foods);
+  const problem: Problem = compileProblem({ ...RICH, spending: "generous" }, recipes, foods);
   const fruit = problem.extraKind.indexOf(EXTRA_KINDS.indexOf("fruit"));
   /** The penalty of a week of the first recipes with one extra on a number of days. */
   const penaltyWith = (times: number, worth: number) => {

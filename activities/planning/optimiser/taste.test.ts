@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Taste } from "#domain/household/taste/taste.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import { EASY, foods, planned, recipes } from "./plan-week.fixture.ts";
-import { compile, type Problem } from "./problem.ts";
+import { compileProblem, type Problem } from "./problem.ts";
 
 const NOTHING: Taste = { never: [], loved: [], recipes: {}, families: {}, cuisines: {}, proteins: {}, perTenMinutes: 0, perPenny: 0 };
 const RULES = { ...EASY, cookOnceEatTwice: false };
@@ -36,7 +36,7 @@ describe("a week planned for a household's taste", () => {
   it("penalises a loved dinner of the last weeks less than another", () => {
     const [loved, other] = [...recipes.values()].filter(({ meal, allergens }) => meal === "dinner" && allergens.length === 0);
     const problem = (taste?: Taste) =>
-      compile({ ...RULES, skill: "advanced", recentRecipeIds: [loved!.id, other!.id], taste }, recipes, foods);
+      compileProblem({ ...RULES, skill: "advanced", recentRecipeIds: [loved!.id, other!.id], taste }, recipes, foods);
     const penaltyOf = (id: string, { recipes: all, penalties }: Problem) =>
       penalties[2 * all.length + all.findIndex((recipe) => recipe.id === id)] ?? Number.NaN; // Monday's dinner
     const without = problem();

@@ -10,7 +10,7 @@ import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
-import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
 import { RECENTLY, requireRecent } from "../../http/middleware/require-recent.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
@@ -48,7 +48,7 @@ export const changeAddressRoutes = (deps: ApiDeps) =>
         if (operatorRole) throw operators();
         const change = { name, from, to: c.req.valid("json").email.toLowerCase() };
         if (change.to === from.toLowerCase()) throw same();
-        await refuseTooMany(c, deps, "new address", { mailbox: change.to });
+        await rejectIfTooMany(c, deps, "new address", { mailbox: change.to });
         const { internalAdapter, secret } = await deps.auth.$context;
         const token = await createEmailVerificationToken(secret, from, change.to, CONFIRM_HOURS * HOUR_SECONDS, {
           requestType: "change-email-verification",
@@ -68,7 +68,7 @@ export const changeAddressRoutes = (deps: ApiDeps) =>
       }),
       validate("json", ConfirmAddress),
       async (c) => {
-        await refuseTooMany(c, deps, "mailed link");
+        await rejectIfTooMany(c, deps, "mailed link");
         const { token } = c.req.valid("json");
         const { id: userId, email: from, name, confirmed, sessionId } = signedIn(c);
         const addresses = addressesIn(token);

@@ -5,7 +5,7 @@ import { ConfirmAddress } from "#contracts/accounts/sign-in.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
-import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { addressesIn } from "./address-token.ts";
@@ -30,7 +30,7 @@ export const confirmAddressRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { email, confirmed } = signedIn(c);
         if (confirmed) return c.json({ success: true as const });
-        await refuseTooMany(c, deps, "confirming mail", { mailbox: email.toLowerCase() });
+        await rejectIfTooMany(c, deps, "confirming mail", { mailbox: email.toLowerCase() });
         await deps.auth.api.sendVerificationEmail({ body: { email }, headers: c.req.raw.headers });
         return c.json({ success: true as const });
       },
@@ -44,7 +44,7 @@ export const confirmAddressRoutes = (deps: ApiDeps) =>
       }),
       validate("json", ConfirmAddress),
       async (c) => {
-        await refuseTooMany(c, deps, "mailed link");
+        await rejectIfTooMany(c, deps, "mailed link");
         const { token } = c.req.valid("json");
         const addresses = addressesIn(token);
         if (addresses?.email !== signedIn(c).email.toLowerCase() || addresses.updateTo !== null) throw invalid(); // a change of address has its own endpoint

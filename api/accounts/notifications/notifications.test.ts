@@ -7,7 +7,7 @@ import { londonMoment } from "#domain/london-moment.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { createNotificationsActivities } from "../../../activities/accounts/notifications/notifications.ts";
 import { createCatalogueHolder } from "../../../activities/planning/optimiser/planner.ts";
-import { LITTLE_EFFORT } from "../../../activities/planning/optimiser/search.ts";
+import { LIGHT_EFFORT } from "../../../activities/planning/optimiser/search.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 
 const api = testApi();
@@ -28,7 +28,7 @@ async function sendAt(cookie: string, day: Day, time: string): Promise<Sent[]> {
   const userId = await idOf(cookie);
   const em = database.orm.em;
   await rows("update notification_choice set changed_at = now() - interval '30 days' where user_id = ?", [userId]);
-  const catalogue = createCatalogueHolder(em, LITTLE_EFFORT);
+  const catalogue = createCatalogueHolder(em, LIGHT_EFFORT);
   const { tellDue } = createNotificationsActivities({ em, temporal: held.temporal, deliver, catalogue, origin: "https://larder.test" });
   await tellDue({ userId, nowMs: londonMoment(day, time) });
   await catalogue.close();

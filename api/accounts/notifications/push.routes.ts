@@ -8,10 +8,10 @@ import { STALE_AFTER_MS } from "#domain/accounts/notifications/moments.ts";
 import { isPushEndpoint, MOST_PUSH_DEVICES, TEST_PUSH } from "#domain/accounts/notifications/push.ts";
 import { stopPush } from "../../../db/accounts/notifications/notification-choice.repository.ts";
 import { findDevices, registerDevice, removeDevice } from "../../../db/accounts/notifications/push-device.repository.ts";
-import { notePushHanded, writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
+import { recordPushStarted, writePush } from "../../../db/accounts/notifications/push-message.repository.ts";
 import { notificationsSignalOptions } from "../../../workflows/accounts/notifications/client.ts";
 import { notificationsWorkflow } from "../../../workflows/accounts/notifications/notifications.workflow.ts";
-import { pushStart } from "../../../workflows/accounts/push/client.ts";
+import { pushStartOptions } from "../../../workflows/accounts/push/client.ts";
 import { pushWorkflow } from "../../../workflows/accounts/push/push.workflow.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
@@ -101,8 +101,8 @@ export const pushRoutes = (deps: ApiDeps) =>
         const messageId = await writePush(c.var.em, { kind: "test", about: randomUUID(), userId });
         if (messageId === null) throw noDevice();
         const untilMs = Date.now() + STALE_AFTER_MS;
-        await deps.temporal.workflow.start(pushWorkflow, pushStart({ messageId, userId, text: TEST_PUSH, untilMs }));
-        await notePushHanded(c.var.em, messageId);
+        await deps.temporal.workflow.start(pushWorkflow, pushStartOptions({ messageId, userId, text: TEST_PUSH, untilMs }));
+        await recordPushStarted(c.var.em, messageId);
         return c.json({ success: true as const });
       },
     )

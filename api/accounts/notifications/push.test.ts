@@ -9,7 +9,7 @@ import { createNotificationsActivities } from "../../../activities/accounts/noti
 import { createPushActivities } from "../../../activities/accounts/push/push.ts";
 import { createPushService } from "../../../activities/accounts/push/push-service.ts";
 import { createCatalogueHolder } from "../../../activities/planning/optimiser/planner.ts";
-import { LITTLE_EFFORT } from "../../../activities/planning/optimiser/search.ts";
+import { LIGHT_EFFORT } from "../../../activities/planning/optimiser/search.ts";
 import { startPushServer, TEST_PUSH_KEYS, testBrowser } from "../../../tests/setup/accounts/push-server.ts";
 import { TEST_LEADS } from "../../../tests/setup/leads.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
@@ -142,7 +142,7 @@ describe("push notifications", () => {
   async function sendDue(userId: string, time: string) {
     const { em } = database.orm;
     await rows("update notification_choice set changed_at = now() - interval '30 days' where user_id = ?", [userId]);
-    const catalogue = createCatalogueHolder(em, LITTLE_EFFORT);
+    const catalogue = createCatalogueHolder(em, LIGHT_EFFORT);
     const deps = { em, temporal: held.temporal, deliver: async () => {}, catalogue, origin: "https://larder.test" };
     await createNotificationsActivities(deps).tellDue({ userId, nowMs: londonMoment(TODAY, time) });
     await catalogue.close();

@@ -3,18 +3,18 @@ import { z } from "zod";
 import { NewPasskey, NewPasskeyOptions } from "#contracts/accounts/passkeys.ts";
 import { nameForMail } from "#domain/accounts/first-name.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { findPasskeyHolder, passkeysOf, removePasskey } from "../../../db/accounts/passkey.repository.ts";
+import { findPasskeyHolder, findPasskeys, removePasskey } from "../../../db/accounts/passkey.repository.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { type NewMail, postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { auditEntry, auditNow } from "../../http/audit.ts";
+import { auditEntry, writeAuditNow } from "../../http/audit.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
-import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
 import { RECENTLY, requireRecent } from "../../http/middleware/require-recent.ts";
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { addPasskey, askForNewPasskey } from "../public/passkey.ts";
+import { addPasskey, newPasskeyOptions } from "../public/passkey.ts";
 
 /** Reports a new passkey, so that none is added unnoticed. */
 function passkeyAddedMail(publicUrl: string, { email, name }: { email: string; name: string }): NewMail {
@@ -57,8 +57,8 @@ export const ownPasskeyRoutes = (deps: ApiDeps) =>
       ),
       requireRecent,
       async (c) => {
-        await refuseTooMany(c, deps, "new passkey");
-        const { options, cookies } = await askForNewPasskey(deps.auth, forAuthLibrary(c).headers);
+        await rejectIfTooMany(c, deps, "new passkey");
+        const { options, cookies } = await newPasskeyOptions(deps.auth, forAuthLibrary(c).headers);
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json(options);
       },
@@ -76,10 +76,10 @@ export const ownPasskeyRoutes = (deps: ApiDeps) =>
         const { id, email, name, operatorRole } = signedIn(c);
         const sent = c.req.valid("json");
         const { em } = c.var;
-        if ((await passkeysOf(em, id)).length >= MOST) throw enough();
+        if ((await findPasskeys(em, id)).length >= MOST) throw enough();
         if ((await findPasskeyHolder(em, sent.credential.id)) !== undefined) throw known();
         await addPasskey(deps.auth, forAuthLibrary(c).headers, sent);
-        if (operatorRole) await auditNow(c, "set up a second factor", { after: { with: "passkey" } });
+        if (operatorRole) await writeAuditNow(c, "set up a second factor", { after: { with: "passkey" } });
         securityEvent("passkey-added", { account: id });
         await postMail(deps, passkeyAddedMail(deps.publicOrigin, { email, name }));
         return c.json({ success: true as const });

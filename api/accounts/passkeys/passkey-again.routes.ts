@@ -4,14 +4,14 @@ import { ShowPasskey } from "#contracts/accounts/passkeys.ts";
 import { findPasskeyHolder } from "../../../db/accounts/passkey.repository.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { auditNow } from "../../http/audit.ts";
+import { writeAuditNow } from "../../http/audit.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
-import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { throughOperatorsDoor } from "../public/operator-sign-in-guard.ts";
-import { takePasskey, untilBrowserCloses } from "../public/passkey.ts";
+import { runOperatorSignIn } from "../public/operator-sign-in-guard.ts";
+import { signInWithPasskey, toSessionCookies } from "../public/passkey.ts";
 
 /** Not 401, because they stay signed in. */
 const wrongPasskey = () =>
@@ -37,20 +37,20 @@ export const passkeyAgainRoutes = (deps: ApiDeps) =>
       validate("json", ShowPasskey),
       async (c) => {
         const { id, operatorRole } = signedIn(c);
-        await refuseTooMany(c, deps, "current passkey");
+        await rejectIfTooMany(c, deps, "current passkey");
         const { credential } = c.req.valid("json");
         if ((await findPasskeyHolder(c.var.em, credential.id)) !== id) throw wrongPasskey();
         const { headers } = forAuthLibrary(c);
         const before = await deps.auth.api.getSession({ headers });
-        const shown = () => takePasskey(deps.auth, headers, credential, wrongPasskey);
-        const { token, cookies } = await (operatorRole ? throughOperatorsDoor(shown) : shown());
+        const shown = () => signInWithPasskey(deps.auth, headers, credential, wrongPasskey);
+        const { token, cookies } = await (operatorRole ? runOperatorSignIn(shown) : shown());
         const { internalAdapter } = await deps.auth.$context;
         securityEvent("signed-in", { account: id, how: "passkey again" });
-        if (operatorRole) await auditNow(c, "confirmed that it is them", { after: { with: "passkey" } });
+        if (operatorRole) await writeAuditNow(c, "confirmed that it is them", { after: { with: "passkey" } });
         if (operatorRole)
           await internalAdapter.updateSession(token, { operatorUntil: before?.session.operatorUntil, provedAt: new Date() });
         await deps.auth.api.signOut({ headers }); // the session before this one
-        for (const cookie of operatorRole ? untilBrowserCloses(cookies) : cookies) c.header("set-cookie", cookie, { append: true });
+        for (const cookie of operatorRole ? toSessionCookies(cookies) : cookies) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const });
       },
     );

@@ -4,10 +4,10 @@ import { PasskeyOptions, ShowPasskey } from "#contracts/accounts/passkeys.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
-import { rateLimit, refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { rateLimit, rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { passkeyOptions, takePasskey } from "../public/passkey.ts";
+import { passkeyOptions, signInWithPasskey } from "../public/passkey.ts";
 
 const TAG = "Signing in";
 
@@ -45,9 +45,9 @@ export const passkeySignInRoutes = (deps: ApiDeps) =>
       }),
       validate("json", ShowPasskey),
       async (c) => {
-        await refuseTooMany(c, deps, "passkey");
+        await rejectIfTooMany(c, deps, "passkey");
         const { headers } = forAuthLibrary(c);
-        const { user, cookies } = await takePasskey(deps.auth, headers, c.req.valid("json").credential);
+        const { user, cookies } = await signInWithPasskey(deps.auth, headers, c.req.valid("json").credential);
         securityEvent("signed-in", { account: user.id, how: "passkey" });
         await deps.auth.api.signOut({ headers }).catch(() => {}); // ends an earlier session of this browser
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });

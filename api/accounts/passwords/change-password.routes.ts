@@ -2,13 +2,13 @@ import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { z } from "zod";
 import { ChangePassword } from "#contracts/accounts/sign-in.ts";
-import { passkeysOf } from "../../../db/accounts/passkey.repository.ts";
+import { findPasskeys } from "../../../db/accounts/passkey.repository.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
-import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { rejectCommonPassword } from "./common-password.ts";
@@ -38,7 +38,7 @@ export const changePasswordRoutes = (deps: ApiDeps) =>
     async (c) => {
       const { id, email, name, operatorRole } = signedIn(c);
       if (operatorRole) throw operatorsPassword();
-      await refuseTooMany(c, deps, "current password");
+      await rejectIfTooMany(c, deps, "current password");
       rejectCommonPassword(c.req.valid("json").newPassword, "newPassword");
       try {
         const { headers } = await deps.auth.api.changePassword({
@@ -53,7 +53,7 @@ export const changePasswordRoutes = (deps: ApiDeps) =>
         throw wrongPassword();
       }
       securityEvent("password-changed", { account: id, how: "by the old one" });
-      await postMail(deps, passwordChangedMail(deps.publicOrigin, { email, name, passkeys: await passkeysOf(c.var.em, id) }));
+      await postMail(deps, passwordChangedMail(deps.publicOrigin, { email, name, passkeys: await findPasskeys(c.var.em, id) }));
       return c.json({ success: true as const });
     },
   );

@@ -5,9 +5,9 @@ import { AskPasswordReset, LinkSent, ResetPassword } from "#contracts/accounts/s
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
-import { unseen } from "../../http/even-answer.ts";
+import { hideOutcome } from "../../http/even-answer.ts";
 import { mayMail } from "../../http/limits/may-mail.ts";
-import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
 import { validate } from "../../http/validate.ts";
 import { rejectCommonPassword } from "./common-password.ts";
 
@@ -34,9 +34,9 @@ export const passwordResetRoutes = (deps: ApiDeps) => {
       }),
       validate("json", AskPasswordReset),
       async (c) => {
-        await refuseTooMany(c, deps, "reset link");
-        await refuseTooMany(c, deps, "asked mails");
-        await unseen(c, sendLink(c.req.valid("json").email));
+        await rejectIfTooMany(c, deps, "reset link");
+        await rejectIfTooMany(c, deps, "asked mails");
+        await hideOutcome(c, sendLink(c.req.valid("json").email));
         return c.json({ status: true as const });
       },
     )
@@ -49,7 +49,7 @@ export const passwordResetRoutes = (deps: ApiDeps) => {
       validate("json", ResetPassword),
       async (c) => {
         rejectCommonPassword(c.req.valid("json").newPassword, "newPassword");
-        await refuseTooMany(c, deps, "mailed link");
+        await rejectIfTooMany(c, deps, "mailed link");
         try {
           await deps.auth.api.resetPassword({ body: c.req.valid("json") });
         } catch (error) {

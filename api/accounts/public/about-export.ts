@@ -2,7 +2,7 @@ import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 
 /** The explanation at the start of an exported file. */
-export const aboutExport = (parts: Readonly<Record<string, { table: string }>>) => ({
+export const describeExport = (parts: Readonly<Record<string, { table: string }>>) => ({
   product: PRODUCT_NAME,
   exportedAt: new Date().toISOString(),
   money: "Amounts named pence are whole pence (GBP).",

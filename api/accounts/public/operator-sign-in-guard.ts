@@ -6,7 +6,7 @@ import { OPERATOR_ROLES } from "#domain/operators/roles.ts";
 const isOperatorSignIn = new AsyncLocalStorage<true>();
 
 /** Runs an operator's sign-in. Only inside it does an operator's account get a session (decision 57). */
-export const throughOperatorsDoor = <Result>(signIn: () => Promise<Result>): Promise<Result> => isOperatorSignIn.run(true, signIn);
+export const runOperatorSignIn = <Result>(signIn: () => Promise<Result>): Promise<Result> => isOperatorSignIn.run(true, signIn);
 
 export const isOperatorAddress = async (pool: pg.Pool, email: string): Promise<boolean> =>
   ((await pool.query(`select 1 from "user" where email = $1 and role = any($2)`, [email.toLowerCase(), OPERATOR_ROLES])).rowCount ?? 0) > 0;

@@ -16,7 +16,7 @@ export const unknownPasskey = () =>
   });
 
 /** The options for creating a passkey, and the cookie that binds the response to them. */
-export async function askForNewPasskey(auth: Auth, headers: Headers) {
+export async function newPasskeyOptions(auth: Auth, headers: Headers) {
   const { response, headers: set } = await auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
   return { options: response, cookies: set.getSetCookie() };
 }
@@ -38,7 +38,7 @@ export async function passkeyOptions(auth: Auth, headers: Headers) {
 }
 
 /** Signs in by a passkey. @returns the new session with its cookies. @throws the error of `refused` for every rejection. */
-export async function takePasskey(auth: Auth, headers: Headers, credential: ShownPasskey, refused = unknownPasskey) {
+export async function signInWithPasskey(auth: Auth, headers: Headers, credential: ShownPasskey, refused = unknownPasskey) {
   try {
     const { response, headers: set } = await auth.api.verifyPasskeyAuthentication({
       body: { response: { ...credential, clientExtensionResults: {} } },
@@ -56,4 +56,4 @@ export async function takePasskey(auth: Auth, headers: Headers, credential: Show
 }
 
 /** Session cookies without `Max-Age`: an operator's session ends with the browser. */
-export const untilBrowserCloses = (cookies: readonly string[]): string[] => cookies.map((cookie) => cookie.replace(/; Max-Age=\d+/i, ""));
+export const toSessionCookies = (cookies: readonly string[]): string[] => cookies.map((cookie) => cookie.replace(/; Max-Age=\d+/i, ""));

@@ -9,7 +9,7 @@ type Person = { email: string; name: string; password: string };
  * an earlier attempt, it gets this name and password.
  * @returns its id. @throws ApiError 422 for a common password.
  */
-export async function makeTradeAccount(auth: Auth, { email, name, password: typed }: Person): Promise<string> {
+export async function createTradeAccount(auth: Auth, { email, name, password: typed }: Person): Promise<string> {
   rejectCommonPassword(typed, "password");
   const { internalAdapter, password } = await auth.$context;
   const hashed = await password.hash(typed);

@@ -6,11 +6,11 @@ import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
-import { unseen } from "../../http/even-answer.ts";
+import { hideOutcome } from "../../http/even-answer.ts";
 import { LIMITS } from "../../http/limits/limit-figures.ts";
 import { mayMail } from "../../http/limits/may-mail.ts";
 import { clientAddress, countedSite } from "../../http/middleware/client-address.ts";
-import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { endEarlierSession, rejectUnlessOk } from "../auth-library.ts";
@@ -70,7 +70,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
   const { auth, limits, trustedHops } = deps;
   const inTurn = createQueue();
   const tryIt = async (c: Context, address: string, person: { email: string }) => {
-    await refuseTooMany(c, deps, "sign-up", { mailbox: person.email.toLowerCase() });
+    await rejectIfTooMany(c, deps, "sign-up", { mailbox: person.email.toLowerCase() });
     const waits = [
       limits.untilFree(REVEALED, LIMITS[REVEALED], { address }),
       limits.untilFree(REVEALED_TO_ALL, LIMITS[REVEALED_TO_ALL], ALL),
@@ -107,7 +107,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
       const answer = await inTurn(address, () => tryIt(c, address, person));
       if (answer === "taken") throw hasAccount();
       if (answer === "by mail") {
-        await unseen(c, sendSignInLink(deps, person.email, null, c.req.raw.headers));
+        await hideOutcome(c, sendSignInLink(deps, person.email, null, c.req.raw.headers));
         return c.json({ mailed: true as const });
       }
       const made = await rejectUnlessOk(answer);

@@ -3,9 +3,9 @@ import { preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
 import { plural } from "#domain/locale.ts";
-import { poundsOf } from "#domain/money.ts";
-import { changeMeals, proteinsCalled } from "#domain/planning/change-meals.ts";
-import { sameWeek } from "#domain/planning/proposed-week.ts";
+import { toPounds } from "#domain/money.ts";
+import { changeMeals, namedProteins } from "#domain/planning/change-meals.ts";
+import { isSameWeek } from "#domain/planning/proposed-week.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { DAYS, type PlannedMeal } from "#domain/week.ts";
 import { proposeChange } from "../propose.ts";
@@ -16,7 +16,7 @@ const FOODS_MEANT = 12;
 
 /** Returns a test for recipes with a food: as main ingredient for a kind such as fish, otherwise as any ingredient. Undefined if the food is unknown. */
 function hasFood(foods: Foods, word: string): ((recipe: Recipe) => boolean) | undefined {
-  const proteins = proteinsCalled(word.toLowerCase());
+  const proteins = namedProteins(word.toLowerCase());
   if (proteins) return ({ mainProtein }) => proteins.includes(mainProtein);
   const matching = new Set(searchFoods(foods, word, FOODS_MEANT).map(({ id }) => id));
   return matching.size === 0 ? undefined : ({ ingredients }) => ingredients.some(({ foodId }) => matching.has(foodId));
@@ -41,7 +41,7 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
     };
     const { week, unmet, already } = changeMeals(held, change, isLocked);
     const inWords = (places: readonly PlannedMeal[]) => places.map(({ day, meal }) => `${DAYS[day]}'s ${meal}`);
-    if (sameWeek(week, held.week)) {
+    if (isSameWeek(week, held.week)) {
       const locked = unmet.filter(isLocked);
       const others = unmet.filter((place) => !isLocked(place));
       return {
@@ -56,9 +56,9 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
         kind: "change",
         ...proposed,
         planId: held.plan.id,
-        total: poundsOf(after),
-        before: poundsOf(before),
-        difference: poundsOf(after - before),
+        total: toPounds(after),
+        before: toPounds(before),
+        difference: toPounds(after - before),
         preferences: [...asked, ...(args.with_food === undefined ? [] : [`with ${args.with_food}`])],
         unmet: inWords(unmet),
       },

@@ -2,11 +2,11 @@ import type { KeepingArgs, Setting } from "#domain/assistant/spoken.ts";
 import type { Nutrient, Nutrients } from "#domain/catalogue/food.ts";
 import { plural } from "#domain/locale.ts";
 import { eatenMeals, nutritionByDay } from "#domain/planning/nutrition/plan-nutrition.ts";
-import { type Keeping, keepingOf, LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
+import { dishKeeping, type Keeping, LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
 import { type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
-import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
-import { nutritionOfPlan } from "../../../db/planning/plan-figures.repository.ts";
-import { type HeldWeek, heldWeek } from "../../../db/planning/priced-week.ts";
+import { findPlans } from "../../../db/planning/meal-plan.repository.ts";
+import { findPlanNutrition } from "../../../db/planning/plan-figures.repository.ts";
+import { type LoadedWeek, loadWeek } from "../../../db/planning/priced-week.ts";
 import { type ChatContext, findProposableRecipes, meetsRestrictions, recipeRules } from "../chat-context.ts";
 import { todayInLondon } from "./newest-week.ts";
 import { findRecipeByName } from "./recipe-tools.ts";
@@ -14,14 +14,14 @@ import { showPlan } from "./show-tools.ts";
 import { findMealByName } from "./swap-tools.ts";
 import { NO_PLAN_YET, type Tool } from "./tool-answer.ts";
 
-async function newestWeek(context: ChatContext): Promise<HeldWeek | undefined> {
-  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
-  return newest && heldWeek(context.em, context.userId, newest.id, context.catalogue);
+async function newestWeek(context: ChatContext): Promise<LoadedWeek | undefined> {
+  const [newest] = await findPlans(context.em, context.userId, 1, context.catalogue);
+  return newest && loadWeek(context.em, context.userId, newest.id, context.catalogue);
 }
 
 export const planNutrition: Tool<{ nutrient?: Nutrient | undefined; day?: number | undefined }> = async (context, { nutrient, day }) => {
-  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
-  const plan = newest && (await nutritionOfPlan(context.em, context.userId, newest.id));
+  const [newest] = await findPlans(context.em, context.userId, 1, context.catalogue);
+  const plan = newest && (await findPlanNutrition(context.em, context.userId, newest.id));
   if (!newest || !plan) return { sorry: NO_PLAN_YET };
   const { days, mean } = nutritionByDay(eatenMeals(plan.meals, plan.eating), newest.days, newest.firstDay);
   const eaten = day === undefined ? mean : days[day - newest.firstDay];
@@ -38,7 +38,7 @@ const rounded = (eaten: Nutrients): Nutrients =>
   ) as Nutrients;
 
 /** Finds the recipe by name, first in the week; otherwise the meal of the given day, by default today's dinner. */
-function findAskedRecipe(context: ChatContext, week: HeldWeek | undefined, { recipe, day, meal }: KeepingArgs): Recipe | undefined {
+function findAskedRecipe(context: ChatContext, week: LoadedWeek | undefined, { recipe, day, meal }: KeepingArgs): Recipe | undefined {
   const rules = recipeRules(context);
   if (recipe !== undefined) {
     const planned = week && findMealByName(context, week, recipe);
@@ -80,7 +80,7 @@ export const recipeKeeping: Tool<KeepingArgs> = async (context, args) => {
       recipeId: recipe.id,
       name: recipe.name,
       how: args.how,
-      facts: factsFor(args.how, keepingOf(recipe, context.foods)),
+      facts: factsFor(args.how, dishKeeping(recipe, context.foods)),
     },
   };
 };
@@ -89,7 +89,7 @@ const NOTHING_TO_PUT_BACK = "There's nothing to undo: your latest plan hasn't be
 
 /** Shows the newest plan with buttons to undo its last change or restore the week before. Changes nothing itself. */
 export const putBack: Tool<Record<string, never>> = async (context) => {
-  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
+  const [newest] = await findPlans(context.em, context.userId, 1, context.catalogue);
   if (!newest) return { sorry: NO_PLAN_YET };
   if (newest.beforeChangePence === null && newest.replacedPence === null) return { sorry: NOTHING_TO_PUT_BACK };
   const answer = await showPlan(context, {});

@@ -4,15 +4,15 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { NoPlan } from "#contracts/planning/meal-plan.ts";
 import type { SpokenPreferences } from "#domain/assistant/spoken.ts";
 import { preferencesInWords, toOverlay } from "#domain/assistant/spoken-overlay.ts";
-import { type Overlay, withNewer } from "#domain/household/overlay.ts";
-import { poundsOf } from "#domain/money.ts";
-import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { mergeOverlays, type Overlay } from "#domain/household/overlay.ts";
+import { toPounds } from "#domain/money.ts";
+import { isEatenOut, shownDish } from "#domain/planning/nutrition/servings.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { isCourse, MEAL_TYPES, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
-import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
-import { newestGeneration } from "../../../db/planning/plan-generation.repository.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { findPlans } from "../../../db/planning/meal-plan.repository.ts";
+import { findNewestGeneration } from "../../../db/planning/plan-generation.repository.ts";
 import { PlanProposal } from "../../../db/planning/plan-proposal.entity.ts";
 import { itemFacts } from "../../../db/planning/rewrite-week.ts";
 import type { StoredPlan } from "../../../db/planning/stored-plan.ts";
@@ -29,7 +29,7 @@ const POLL_INTERVAL_MS = 200;
 /** Applies preferences to this turn, and stores what may be stored for the rest of the conversation. */
 async function keepPreferences(context: ChatContext, spoken: SpokenPreferences): Promise<Overlay> {
   const newer = toOverlay(spoken, context.overlay?.days);
-  context.overlay = withNewer(context.overlay, newer);
+  context.overlay = mergeOverlays(context.overlay, newer);
   await storeOverlay(context, newer);
   return context.overlay;
 }
@@ -51,7 +51,7 @@ async function proposalCard(
   more: Pick<PlanCard, "furtherWeeks" | "preferences" | "maxMinutes">,
 ): Promise<PlanCard> {
   const { rules, week, variety, shopId } = found;
-  const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
+  const foods = foodsAtShopPrices(context.foods, context.catalogue.shops.get(shopId ?? ""));
   const compared = await comparePlan(context, found);
   return {
     kind: "plan",
@@ -66,7 +66,7 @@ async function proposalCard(
     serves: rules.people,
     total: compared.proposed.total,
     firstShop: compared.proposed.firstShop,
-    budget: poundsOf(rules.budgetPence),
+    budget: toPounds(rules.budgetPence),
     relaxed: variety.relaxed,
     ...more,
     meals: itemFacts({ recipes: context.recipes, foods, rules }, week)
@@ -77,7 +77,7 @@ async function proposalCard(
         recipeId: recipe,
         recipeName,
         minutes: minutesOf(recipeOf(context.recipes, recipe)),
-        cost: poundsOf(costPence),
+        cost: toPounds(costPence),
       }))
       .sort((a, b) => a.dayOfWeek - b.dayOfWeek || MEAL_TYPES.indexOf(a.mealType) - MEAL_TYPES.indexOf(b.mealType)),
   };
@@ -95,9 +95,9 @@ export const planCard = (
   planId: plan.id,
   days: plan.days,
   serves: plan.serves,
-  total: poundsOf(plan.totalCostPence),
-  firstShop: poundsOf(plan.firstShopPence),
-  budget: poundsOf(plan.budgetPence),
+  total: toPounds(plan.totalCostPence),
+  firstShop: toPounds(plan.firstShopPence),
+  budget: toPounds(plan.budgetPence),
   relaxed: plan.relaxed,
   ...more,
   meals: plan.items
@@ -106,9 +106,9 @@ export const planCard = (
       dayOfWeek: item.dayOfWeek,
       mealType: item.mealType,
       recipeId: isEatenOut(item) ? null : item.recipeId,
-      recipeName: dishAt(item),
+      recipeName: shownDish(item),
       minutes: isEatenOut(item) ? null : item.minutes,
-      cost: poundsOf(item.costPence),
+      cost: toPounds(item.costPence),
     })),
 });
 
@@ -117,7 +117,7 @@ async function followStages({ deps, userId, reportProgress }: ChatContext, signa
   let reported = "";
   const since = Date.now();
   while (!signal.aborted) {
-    const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined);
+    const newest = await findNewestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined);
     const news = newest && newest.createdAt.getTime() >= since - 1000 ? `${newest.stage}${newest.fraction}` : reported;
     if (newest && news !== reported) reportProgress(newest.stage, newest.fraction);
     reported = news;
@@ -127,7 +127,7 @@ async function followStages({ deps, userId, reportProgress }: ChatContext, signa
 
 /** Ids of meals kept for the next plan that meet this conversation's preferences. */
 async function keptMeals(context: ChatContext, overlay: Overlay): Promise<string[]> {
-  const [newest] = await plansOf(context.em, context.userId, 1, context.catalogue);
+  const [newest] = await findPlans(context.em, context.userId, 1, context.catalogue);
   const rules = recipeRules(context, overlay);
   return (newest?.items ?? [])
     .filter(({ locked, recipeId, mealType }) => {

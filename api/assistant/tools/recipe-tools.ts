@@ -5,11 +5,11 @@ import { preferencesInWords, toOverlay } from "#domain/assistant/spoken-overlay.
 import { foodOf, type Nutrients } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
 import { oneOfEachFamily } from "#domain/content/cost.ts";
-import { withNewer } from "#domain/household/overlay.ts";
-import { poundsOf } from "#domain/money.ts";
+import { mergeOverlays } from "#domain/household/overlay.ts";
+import { toPounds } from "#domain/money.ts";
 import { LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
 import { minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
-import { worthPence } from "#domain/recipes/worth.ts";
+import { ingredientsPence } from "#domain/recipes/worth.ts";
 import { stockOfHousehold } from "../../../db/shopping/pantry.repository.ts";
 import { type ChatContext, findProposableRecipes, overlaidHousehold, recipeRules } from "../chat-context.ts";
 import { storable } from "../stored-limits.ts";
@@ -35,7 +35,7 @@ const toLine = ({ foods }: ChatContext, recipe: Recipe): Line => ({
   mealType: recipe.meal,
   minutes: minutesOf(recipe),
   kcal: Math.round(recipe.perPortion.kcal),
-  perPortion: poundsOf(Math.round(worthPence(foods, recipe, 1))),
+  perPortion: toPounds(Math.round(ingredientsPence(foods, recipe, 1))),
 });
 
 const wordsOf = (text: string): string[] => tokenise(text).map(({ word }) => word);
@@ -55,7 +55,7 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
     { diets: args.diets, leave_out: args.leave_out, max_minutes: args.max_minutes, cuisines: args.cuisines },
     undefined,
   );
-  const rules = recipeRules(context, withNewer(context.overlay, asked));
+  const rules = recipeRules(context, mergeOverlays(context.overlay, asked));
   const words = wordsOf(args.text ?? "");
   const found = findProposableRecipes(context, rules)
     .filter((recipe) => (args.meal ? recipe.meal === args.meal : recipe.meal !== "snack"))
@@ -65,7 +65,7 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
     .map((recipe) => ({
       recipe,
       near: words.length === 0 ? 1 : matchScore(context, recipe, words),
-      pence: worthPence(context.foods, recipe, 1),
+      pence: ingredientsPence(context.foods, recipe, 1),
     }))
     .filter(({ near }) => near > 0)
     .sort(
@@ -118,8 +118,8 @@ export const recipePrice: Tool<{ recipe: string; serves?: number | undefined }> 
       recipeId: recipe.id,
       name: recipe.name,
       serves,
-      total: poundsOf(Math.round(worthPence(context.foods, recipe, serves))),
-      perPortion: poundsOf(Math.round(worthPence(context.foods, recipe, 1))),
+      total: toPounds(Math.round(ingredientsPence(context.foods, recipe, serves))),
+      perPortion: toPounds(Math.round(ingredientsPence(context.foods, recipe, 1))),
     },
   };
 };

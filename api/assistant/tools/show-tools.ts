@@ -1,10 +1,10 @@
 import { tokenise } from "#domain/assistant/plain-words.ts";
 import type { ShowArgs } from "#domain/assistant/spoken.ts";
 import { plural } from "#domain/locale.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
-import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
-import { listsOf } from "../../../db/shopping/shopping-list.repository.ts";
+import { findPlans } from "../../../db/planning/meal-plan.repository.ts";
+import { findLists } from "../../../db/shopping/shopping-list.repository.ts";
 import { meetsRestrictions, recipeRules } from "../chat-context.ts";
 import { planCard } from "./plan-tools.ts";
 import { NO_PLAN_YET, type Tool } from "./tool-answer.ts";
@@ -23,7 +23,7 @@ function noLongerSuits(unfit: readonly { dayOfWeek: number; mealType: string }[]
 }
 
 export const showPlan: Tool<ShowArgs> = async (context, { day, meal }) => {
-  const [plan] = await plansOf(context.em, context.userId, 1, context.catalogue);
+  const [plan] = await findPlans(context.em, context.userId, 1, context.catalogue);
   if (!plan) return { sorry: NO_PLAN_YET };
   const rules = recipeRules(context);
   const isAsked = (item: { dayOfWeek: number; mealType: string }) =>
@@ -33,7 +33,9 @@ export const showPlan: Tool<ShowArgs> = async (context, { day, meal }) => {
     return avoid.length > 0 || (recipe && !meetsRestrictions(recipe, rules, context.foods));
   });
   if (unfit.length > 0) return { sorry: noLongerSuits(unfit) };
-  const list = (await listsOf(context.em, context.userId, LISTS_LOOKED_AT, context.foods)).find(({ mealPlanId }) => mealPlanId === plan.id);
+  const list = (await findLists(context.em, context.userId, LISTS_LOOKED_AT, context.foods)).find(
+    ({ mealPlanId }) => mealPlanId === plan.id,
+  );
   const card = planCard(plan, { listId: list?.id ?? null, fresh: false, furtherWeeks: 0, preferences: [], maxMinutes: null });
   if (day === undefined && meal === undefined) return { card };
   const meals = card.meals.filter(isAsked);
@@ -51,7 +53,7 @@ function findLines<Line extends { name: string }>(items: readonly Line[], item: 
 }
 
 export const showList: Tool<{ item?: string | undefined }> = async (context, { item }) => {
-  const [list] = await listsOf(context.em, context.userId, 1, context.foods);
+  const [list] = await findLists(context.em, context.userId, 1, context.foods);
   if (!list) return { sorry: "You don't have a shopping list yet. Ask me to plan your week and I'll make one." };
   const toBuy = list.items.filter(({ isChecked }) => !isChecked);
   const asked = item === undefined ? undefined : findLines(list.items, item);
@@ -64,7 +66,7 @@ export const showList: Tool<{ item?: string | undefined }> = async (context, { i
       kind: "list",
       listId: list.id,
       supermarket: list.supermarket,
-      total: poundsOf(list.totalCostPence),
+      total: toPounds(list.totalCostPence),
       lines: list.items.length,
       toBuy: toBuy.length,
       asked: item ?? null,
@@ -73,7 +75,7 @@ export const showList: Tool<{ item?: string | undefined }> = async (context, { i
         avoid,
         amount: unit === "" ? String(quantity) : `${quantity} ${unit}`,
         aisle: category,
-        price: poundsOf(pricePence),
+        price: toPounds(pricePence),
         isChecked,
       })),
     },

@@ -1,12 +1,12 @@
 import type { SwapArgs } from "#domain/assistant/spoken.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
-import { swapOptions, swapped } from "#domain/planning/swap.ts";
+import { swapOptions, withSwap } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { isCourse, type Meal, minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal, Week } from "#domain/week.ts";
 import { PlanOffer } from "../../../db/planning/plan-offer.entity.ts";
-import type { HeldWeek } from "../../../db/planning/priced-week.ts";
+import type { LoadedWeek } from "../../../db/planning/priced-week.ts";
 import { type ChatContext, meetsRestrictions } from "../chat-context.ts";
 import { proposeChange } from "../propose.ts";
 import { tillOfWeek, todayInLondon, withNewestWeek } from "./newest-week.ts";
@@ -16,7 +16,7 @@ import type { Tool } from "./tool-answer.ts";
 /** Finds the planned meal whose recipe best matches a name. */
 export function findMealByName(
   context: ChatContext,
-  { week, recipes }: Pick<HeldWeek, "week" | "recipes">,
+  { week, recipes }: Pick<LoadedWeek, "week" | "recipes">,
   name: string,
 ): PlannedMeal | undefined {
   const cooked = week.filter(({ meal, leftoverOfDay }) => isCourse(meal) && leftoverOfDay === null);
@@ -29,7 +29,7 @@ export function findMealByName(
 }
 
 /** Finds the planned meal by day and meal; by default today's dinner, otherwise the plan's first meal. */
-function findMeal(week: HeldWeek, { day, meal }: SwapArgs): PlannedMeal | undefined {
+function findMeal(week: LoadedWeek, { day, meal }: SwapArgs): PlannedMeal | undefined {
   const meals = week.week.filter((one) => isCourse(one.meal));
   const at = (someDay: number | undefined, someMeal: Meal) => meals.find((one) => one.day === someDay && one.meal === someMeal);
   if (day !== undefined) return at(day, meal ?? "dinner") ?? meals.find((one) => one.day === day && meal === undefined);
@@ -68,7 +68,7 @@ export const swapMeal: Tool<SwapArgs> = (context, args) =>
     const from = meetsRestrictions(before, week.rules, week.foods) ? before.name : "a meal that no longer fits";
     const to = recipeOf(week.recipes, option.recipeId);
     const next = {
-      week: swapped(week.week, place, to.id),
+      week: withSwap(week.week, place, to.id),
       variety: week.variety,
       objectivePence: option.tillPence,
       status: "changed by hand",
@@ -83,8 +83,8 @@ export const swapMeal: Tool<SwapArgs> = (context, args) =>
         mealType: place.meal,
         from,
         to: { recipeId: to.id, name: to.name, minutes: minutesOf(to) },
-        total: poundsOf(option.tillPence),
-        difference: poundsOf(option.differencePence),
+        total: toPounds(option.tillPence),
+        difference: toPounds(option.differencePence),
       },
     };
   });
@@ -94,7 +94,7 @@ const MOST_SWAPS = 3;
 const WORTH_PENCE = 5;
 
 /** Applies the swaps that save most, one after the other. */
-function swapForSavings(start: HeldWeek): Week {
+function swapForSavings(start: LoadedWeek): Week {
   let week: Week = start.week;
   const changed = new Set<string>();
   for (let round = 0; round < MOST_SWAPS; round++) {
@@ -105,7 +105,7 @@ function swapForSavings(start: HeldWeek): Week {
       .sort((a, b) => a.option.differencePence - b.option.differencePence)[0];
     if (!best || best.option.differencePence > -WORTH_PENCE) break;
     changed.add(`${best.place.day} ${best.place.meal}`);
-    week = swapped(week, best.place, best.option.recipeId);
+    week = withSwap(week, best.place, best.option.recipeId);
   }
   return week;
 }
@@ -138,9 +138,9 @@ export const cheaperWeek: Tool<Record<string, never>> = (context) =>
         kind: "cheaper",
         ...proposed,
         planId: week.plan.id,
-        total: poundsOf(after),
-        before: poundsOf(before),
-        saves: poundsOf(before - after),
+        total: toPounds(after),
+        before: toPounds(before),
+        saves: toPounds(before - after),
         changes,
       },
     };

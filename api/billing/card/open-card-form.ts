@@ -5,7 +5,7 @@ import type { ApiDeps, Payments } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
 import { rejectAfterFailedCards } from "../provider/failed-cards.ts";
 import { askProvider, providerAway } from "../public/provider-faults.ts";
-import { askSubscribe } from "../public/update-subscription.ts";
+import { updateSubscribeWorkflow } from "../public/update-subscription.ts";
 
 export type OpenCardForm = { setupId: string; clientSecret: string; customerId: string };
 
@@ -21,7 +21,7 @@ export async function openCardFormFor(
   unknown: string,
 ): Promise<OpenCardForm> {
   await rejectAfterFailedCards(deps, payer);
-  const opened = await askSubscribe(deps, householdOrLeadId, openCardForm, payer);
+  const opened = await updateSubscribeWorkflow(deps, householdOrLeadId, openCardForm, payer);
   if (opened.kind === "away") throw providerAway();
   if (opened.kind === "unknown") throw new ApiError({ code: "UNPROCESSABLE", message: unknown });
   const { setupId, customer: customerId } = opened;

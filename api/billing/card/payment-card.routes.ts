@@ -9,8 +9,8 @@ import {
   SavePaymentCard,
   WhoseCard,
 } from "#contracts/billing/payment-card.ts";
+import { normaliseEmail } from "#domain/accounts/membership.ts";
 import { CARD_LINK_DAYS } from "#domain/billing/emails/mailed-links.ts";
-import { plainAddress } from "#domain/leads/person.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { findLinkedContract } from "../../../db/billing/card/card-link.repository.ts";
 import { createCardLinks } from "../../../db/billing/card/card-link.writes.ts";
@@ -21,10 +21,10 @@ import { changeCard } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError, unauthorized } from "../../http/errors.ts";
-import { unseen } from "../../http/even-answer.ts";
+import { hideOutcome } from "../../http/even-answer.ts";
 import { mayMail } from "../../http/limits/may-mail.ts";
-import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
-import { RECENTLY, refuseUnlessRecent } from "../../http/middleware/require-recent.ts";
+import { rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
+import { RECENTLY, rejectUnlessRecent } from "../../http/middleware/require-recent.ts";
 import type { ApiEnv, SignedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { wakeForProvider } from "../provider/signal-provider-event.ts";
@@ -33,7 +33,7 @@ import { type NewMail, postMail } from "../public/outbox.ts";
 import { presentCard } from "../public/present-card.ts";
 import { askProvider } from "../public/provider-faults.ts";
 import { presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
-import { askSubscribe, hasEnded } from "../public/update-subscription.ts";
+import { subscriptionEnded, updateSubscribeWorkflow } from "../public/update-subscription.ts";
 import { ownContract } from "../subscription.routes.ts";
 import { openCardFormFor } from "./open-card-form.ts";
 
@@ -72,25 +72,25 @@ async function findPayer(em: EntityManager, user: SignedIn | null, { token, subs
     const linked = await findLinkedContract(em, token);
     const contract = linked && (await contractById(em, linked.subscriptionId));
     if (!contract) throw linkExpired();
-    if (contract.ended) throw hasEnded();
+    if (contract.ended) throw subscriptionEnded();
     return { contract, userId: null, holderId: linked.holderId };
   }
   if (!user) throw unauthorized();
   const contract = await ownContract(em, user.id, subscriptionId);
-  if (contract.ended) throw hasEnded();
+  if (contract.ended) throw subscriptionEnded();
   return { contract, userId: user.id, holderId: null };
 }
 
 /** Like `findPayer`, for changing the card. @throws ApiError 403 also if the login is not recent; an emailed link needs none. */
 async function findPayerWithRecentLogin(em: EntityManager, user: SignedIn | null, whose: WhoseCard): Promise<CardPayer> {
-  if (whose.token === undefined && user) refuseUnlessRecent(user);
+  if (whose.token === undefined && user) rejectUnlessRecent(user);
   return findPayer(em, user, whose);
 }
 
 /** The customer at the provider, and the id of the subscribe workflow that changes the card. */
 async function providerPayer(em: EntityManager, { contract }: CardPayer): Promise<{ payer: Payer; togetherId: string }> {
   const { customer, ownerId, togetherId } = await contractParty(em, contract.id);
-  if (ownerId === null) throw hasEnded(); // the person has deleted their account
+  if (ownerId === null) throw subscriptionEnded(); // the person has deleted their account
   return { payer: { ownerId, customer }, togetherId: togetherId ?? ownerId };
 }
 
@@ -119,7 +119,7 @@ const cardAccountMail = (publicOrigin: string, email: string): NewMail => ({
 
 async function sendLinks(deps: ApiDeps, email: string): Promise<void> {
   if (!(await mayMail(deps, null, email))) return;
-  const marks = deps.leads?.seal.marks("address", plainAddress(email)) ?? [];
+  const marks = deps.leads?.seal.marks("address", normaliseEmail(email)) ?? [];
   const result = await createCardLinks(deps.em, deps.publicOrigin, email, marks);
   if (result.kind === "made") await postMail(deps, cardLinkMail(email, result.links));
   if (result.kind === "account") await postMail(deps, cardAccountMail(deps.publicOrigin, email));
@@ -195,10 +195,10 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
         const { contract } = payer;
         const { payer: paying, togetherId } = await providerPayer(c.var.em, payer);
         const ask = { payer: paying, reference: { setupId }, subscriptionId: contract.id, agreedToFullPrice };
-        const answer = await askSubscribe(deps, togetherId, changeCard, ask);
+        const answer = await updateSubscribeWorkflow(deps, togetherId, changeCard, ask);
         if (answer.kind === "confirm") throw notSaved();
         if (answer.kind !== "done")
-          throw await presentRefusal(c.var.em, answer, { unknown: UNKNOWN_FORM, notSaved: notSaved(), notKept: hasEnded });
+          throw await presentRefusal(c.var.em, answer, { unknown: UNKNOWN_FORM, notSaved: notSaved(), notKept: subscriptionEnded });
         const now = (await contractById(c.var.em.fork(), contract.id)) ?? contract;
         return c.json<PaymentCard>(await presentCard(c.var.em.fork(), now, personId(payer)));
       },
@@ -236,9 +236,9 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
       }),
       validate("json", AskCardLink),
       async (c) => {
-        await refuseTooMany(c, deps, "contract link");
-        await refuseTooMany(c, deps, "asked mails");
-        await unseen(c, sendLinks(deps, c.req.valid("json").email));
+        await rejectIfTooMany(c, deps, "contract link");
+        await rejectIfTooMany(c, deps, "asked mails");
+        await hideOutcome(c, sendLinks(deps, c.req.valid("json").email));
         return c.json({ message: ASKED });
       },
     );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { PaymentCard } from "#contracts/billing/payment-card.ts";
 import { paused } from "#domain/billing/calendar/pause.ts";
-import { afterOutcome } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { came, cardPayers, due, type Payer } from "../../../tests/setup/billing/card-payers.ts";
 import { read } from "../../../tests/setup/leads/lead-api.ts";
@@ -10,10 +10,10 @@ import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/
 
 const { ask, post, signUp, rows, subscriptions, fillForm, kinds, proPayer, customPayer, leadPayer } = cardPayers();
 
-const declined = (hard: boolean) => (now: Subscription) => afterOutcome(due(now), { kind: "declined", hard, atMs: Date.now() - 60_000 });
-const paid = (now: Subscription): Subscription => afterOutcome(due(now), { kind: "captured", atMs: Date.now() - 60_000 });
+const declined = (hard: boolean) => (now: Subscription) => applyOutcome(due(now), { kind: "declined", hard, atMs: Date.now() - 60_000 });
+const paid = (now: Subscription): Subscription => applyOutcome(due(now), { kind: "captured", atMs: Date.now() - 60_000 });
 const twiceUnknown = (now: Subscription): Subscription =>
-  afterOutcome(came("unknown")(now), { kind: "unknown", atMs: Date.now() - 60_000 });
+  applyOutcome(came("unknown")(now), { kind: "unknown", atMs: Date.now() - 60_000 });
 
 /** `pays`: the amount charged to the new card now; `next`: the price after that. */
 const STATES: {

@@ -10,11 +10,11 @@ import {
 } from "#contracts/billing/billing-operator.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { plural } from "#domain/locale.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { billingStats, billingTablesReady, chargesOnDay } from "../../../db/billing/payment/operator.repository.ts";
 import { billingRunWorkflowId, DAILY_BILLING, testBillingWorkflowId } from "../../../workflows/billing/billing-run/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { auditNow } from "../../http/audit.ts";
+import { writeAuditNow } from "../../http/audit.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
@@ -46,7 +46,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
         requireProvider(deps);
         await rejectIfHeld(c.var.em);
         const { scope } = c.req.valid("json");
-        await auditNow(c, "ran billing", { after: { scope } });
+        await writeAuditNow(c, "ran billing", { after: { scope } });
         return c.json(await runBilling(deps.temporal, c.var.em, billingRunWorkflowId(londonDay(Date.now()), scope), { scope }));
       },
     )
@@ -59,12 +59,12 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
       validate("json", TriggerBilling),
       async (c) => {
         const { day } = c.req.valid("json");
-        await auditNow(c, "tried out billing", { after: { day, acts: Boolean(deps.payments?.sandboxUrl) } });
+        await writeAuditNow(c, "tried out billing", { after: { day, acts: Boolean(deps.payments?.sandboxUrl) } });
         const { planned, charges } = await chargesOnDay(c.var.em, day, Date.now());
         const planning = {
           day,
           planned,
-          charges: charges.map(({ amountPence, ...charge }) => ({ ...charge, amount: poundsOf(amountPence) })),
+          charges: charges.map(({ amountPence, ...charge }) => ({ ...charge, amount: toPounds(amountPence) })),
         };
         if (!deps.payments?.sandboxUrl) {
           const message = `Preview: nothing was charged, because this isn't the sandbox. On day ${day} of the month ${plural(planned, { one: "1 charge is", other: `${planned} charges are` })} planned.`;

@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { DifferenceActed, DifferenceId, Differences, SettleDifference } from "#contracts/billing/differences.ts";
-import { ACTS_OF, type MatterAct, matterInWords } from "#domain/billing/ledger/matters.ts";
-import { poundsOf } from "#domain/money.ts";
+import { MATTER_ACTS_BY_KIND, type MatterAct, matterInWords } from "#domain/billing/ledger/matters.ts";
+import { poundsOrNull } from "#domain/money.ts";
 import {
   countOpenDifferences,
   type DifferenceRow,
@@ -15,12 +15,12 @@ import { differenceWorkflow } from "../../../workflows/billing/difference/differ
 import { type Acted, type DifferenceInput, differenceWorkflowId } from "../../../workflows/billing/difference/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { auditEntry, auditNow } from "../../http/audit.ts";
+import { auditEntry, writeAuditNow } from "../../http/audit.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
-import { takesNothing, validate } from "../../http/validate.ts";
+import { requireEmptyBody, validate } from "../../http/validate.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
 
 /** Operators work through the list from the top; the count covers all. */
@@ -29,7 +29,6 @@ const MAX_LISTED = 100;
 const MAX_WAIT_MS = 20_000;
 
 const toIso = (instant: string | null) => instant && new Date(instant).toISOString();
-const toPounds = (pence: number | null) => (pence === null ? null : poundsOf(pence));
 /** Kinds whose reference is our own key, which the provider does not know. */
 const OWN_REFERENCE: ReadonlySet<DifferenceRow["kind"]> = new Set(["unanswered", "workflow restarted", "database restored"]);
 /** The reference to search for at the provider: for a refused refund its payment's. */
@@ -47,9 +46,9 @@ const presentDifference = (row: DifferenceRow & { email: string | null }): Diffe
   reference: providerReference(row),
   email: row.email,
   dueOn: row.dueOn,
-  atProvider: toPounds(row.providerPence),
-  inLedger: toPounds(row.ledgerPence),
-  may: [...ACTS_OF[row.kind]],
+  atProvider: poundsOrNull(row.providerPence),
+  inLedger: poundsOrNull(row.ledgerPence),
+  may: [...MATTER_ACTS_BY_KIND[row.kind]],
 });
 
 const DONE_BEFORE = "This has already been dealt with. Reload the list.";
@@ -70,7 +69,7 @@ async function findActionable(em: ApiEnv["Variables"]["em"], id: string, act: Ma
   const difference = await differenceById(em, id);
   if (!difference) throw notFound("difference");
   if (difference.resolvedAt) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
-  if (!ACTS_OF[difference.kind].includes(act))
+  if (!MATTER_ACTS_BY_KIND[difference.kind].includes(act))
     throw new ApiError({ code: "CONFLICT", message: `That isn't possible here. ${matterInWords(difference).advice}` });
   return difference;
 }
@@ -100,14 +99,14 @@ export const differenceRoutes = ({ temporal, leads }: Pick<ApiDeps, "temporal" |
   return new Hono<ApiEnv>()
     .get("/", describe("How the provider’s records differ from the ledger", "Billing", 200, Differences), requireOperator, async (c) => {
       const differences = (await openDifferences(c.var.em, leads?.seal ?? null, MAX_LISTED)).map(presentDifference);
-      await auditNow(c, "saw the differences", { after: { shown: differences.length } });
+      await writeAuditNow(c, "saw the differences", { after: { shown: differences.length } });
       return c.json({ waiting: await countOpenDifferences(c.var.em), differences } satisfies Differences);
     })
     .post(
       "/:id/ask",
       describe("Ask the provider again and fix what can be fixed", "Billing", 200, DifferenceActed, ACTING),
       requireOperator,
-      takesNothing,
+      requireEmptyBody,
       validate("param", DifferenceId),
       async (c) => {
         const difference = await findActionable(c.var.em, c.req.valid("param").id, "ask");
@@ -119,7 +118,7 @@ export const differenceRoutes = ({ temporal, leads }: Pick<ApiDeps, "temporal" |
       "/:id/book",
       describe("Book what the provider has, or a correction", "Billing", 200, DifferenceActed, ACTING),
       requireOperator,
-      takesNothing,
+      requireEmptyBody,
       validate("param", DifferenceId),
       async (c) => {
         const difference = await findActionable(c.var.em, c.req.valid("param").id, "book");

@@ -3,17 +3,17 @@ import { Hono } from "hono";
 import type { z } from "zod";
 import { RefundBegun, RefundPeriod, ReleaseCharge, Released, ReviewList } from "#contracts/billing/billing-operator.ts";
 import { refundName } from "#domain/billing/ledger/refunds.ts";
-import { formatPence, penceOf, poundsOf } from "#domain/money.ts";
+import { formatPence, parsePence, toPounds } from "#domain/money.ts";
 import { refundByKey } from "../../../db/billing/ledger/refund.repository.ts";
 import { findRefundable, reviewList } from "../../../db/billing/payment/operator.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
 import { REFUSED, releaseCharge } from "../../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { auditEntry, auditNow } from "../../http/audit.ts";
+import { auditEntry, writeAuditNow } from "../../http/audit.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
-import { refuseUnlessRecent } from "../../http/middleware/require-recent.ts";
+import { rejectUnlessRecent } from "../../http/middleware/require-recent.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { refundPeriod } from "../public/refund-period.ts";
@@ -36,7 +36,7 @@ function requestedPence(paid: { leftPence: number }, amount: string | undefined,
   const { leftPence } = paid;
   if (leftPence <= 0)
     throw new ApiError({ code: "CONFLICT", message: `What was paid for ${dueOn} has already been refunded, or is being refunded.` });
-  const pence = amount === undefined ? leftPence : (penceOf(amount) ?? 0);
+  const pence = amount === undefined ? leftPence : (parsePence(amount) ?? 0);
   if (pence > leftPence) {
     const message = `${formatPence(leftPence)} is left of this payment. Refund that much or less.`;
     throw new ApiError({ code: "UNPROCESSABLE", field: "amount", message });
@@ -46,7 +46,7 @@ function requestedPence(paid: { leftPence: number }, amount: string | undefined,
 
 const startedResponse = (pence: number) => ({
   success: true as const,
-  amount: poundsOf(pence),
+  amount: toPounds(pence),
   message: `${formatPence(pence)} is being refunded. The holder will get an email.`,
 });
 
@@ -63,9 +63,9 @@ export const reviewRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get("/review-list", describe("Contracts that need a decision", "Billing", 200, ReviewList), requireOperator, async (c) => {
       const rows = await reviewList(c.var.em, deps.leads?.seal ?? null);
-      await auditNow(c, "saw the review list", { after: { shown: rows.length } });
+      await writeAuditNow(c, "saw the review list", { after: { shown: rows.length } });
       return c.json({
-        contracts: rows.map(({ amountPence, ...row }) => ({ ...row, amount: amountPence === null ? null : poundsOf(amountPence) })),
+        contracts: rows.map(({ amountPence, ...row }) => ({ ...row, amount: amountPence === null ? null : toPounds(amountPence) })),
       });
     })
     .post(
@@ -105,7 +105,7 @@ export const reviewRoutes = (deps: ApiDeps) =>
         if (!paid) throw new ApiError({ code: "CONFLICT", message: `Nothing was paid for ${dueOn}.` });
         const pence = requestedPence(paid, amount, dueOn);
         const refundedPence = paid.paidPence - paid.leftPence;
-        if (refundedPence + pence > REFUND_WITHOUT_CODE_PENCE) refuseUnlessRecent(signedIn(c));
+        if (refundedPence + pence > REFUND_WITHOUT_CODE_PENCE) rejectUnlessRecent(signedIn(c));
         const audit = auditEntry(c, "refunded a period", {
           whom: { kind: "subscription", id: subscriptionId },
           before: { refundablePence: paid.leftPence },

@@ -4,7 +4,7 @@ import { isChargingHeld } from "../../../db/billing/restore/database-restore.rep
 import { dueOutcomes } from "../../../db/billing/subscription/due.repository.ts";
 import { billingRunWorkflow } from "../../../workflows/billing/billing-run/billing-run.workflow.ts";
 import { type BillingRunInput, type BillingRunResult, viewBillingRun } from "../../../workflows/billing/billing-run/messages.ts";
-import { soFarOf } from "../../../workflows/billing/billing-run/tally.ts";
+import { interimResult } from "../../../workflows/billing/billing-run/tally.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import { ApiError } from "../../http/errors.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
@@ -31,7 +31,7 @@ export async function runBilling(
   });
   return withTimeout(maxWaitMs, handle.result(), async () => {
     const view = await handle.query(viewBillingRun);
-    return soFarOf(view, await dueOutcomes(em, { subscriptionIds: view.underWay, byMs: view.byMs }), workflowId);
+    return interimResult(view, await dueOutcomes(em, { subscriptionIds: view.underWay, byMs: view.byMs }), workflowId);
   });
 }
 

@@ -3,10 +3,10 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { ClockMoved, MOST_FORWARD_DAYS, MoveClock, SandboxClock, WhoseClock } from "#contracts/billing/sandbox-clock.ts";
-import { nextPaymentOf, standingOf } from "#domain/billing/access/standing.ts";
+import { normaliseEmail } from "#domain/accounts/membership.ts";
+import { nextPaymentOf, subscriptionStanding } from "#domain/billing/access/standing.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { plainAddress } from "#domain/leads/person.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { attemptsSince, findSubscriptionId } from "../../../db/billing/subscription/clock.repository.ts";
 import {
@@ -17,10 +17,10 @@ import {
   viewSubscription,
 } from "../../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { auditNow } from "../../http/audit.ts";
+import { writeAuditNow } from "../../http/audit.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
-import { refuseUnlessMay } from "../../http/middleware/require-operator.ts";
+import { rejectUnlessPermitted } from "../../http/middleware/require-operator.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { mapUpdateError } from "../public/update-subscription.ts";
@@ -44,13 +44,13 @@ async function authorisedSubscriptionId(
   const named = subscriptionId
     ? { subscriptionId }
     : email
-      ? { email, addressMarks: leads?.seal.marks("address", plainAddress(email)) }
+      ? { email, addressMarks: leads?.seal.marks("address", normaliseEmail(email)) }
       : null;
   if (!named && own) return own;
   const id = named && (await findSubscriptionId(c.var.em, named));
   if (!id || (id !== own && !operatorRole)) throw notFound("subscription");
-  if (id !== own) await refuseUnlessMay(c, "move a customer’s clock in the sandbox");
-  if (id !== own) await auditNow(c, what, { whom: { kind: "subscription", id } });
+  if (id !== own) await rejectUnlessPermitted(c, "move a customer’s clock in the sandbox");
+  if (id !== own) await writeAuditNow(c, what, { whom: { kind: "subscription", id } });
   return id;
 }
 
@@ -58,7 +58,7 @@ const present = (subscriptionId: string, nowMs: number, subscription: Subscripti
   subscriptionId,
   now: new Date(nowMs).toISOString(),
   status: subscription.status,
-  nextChargeOn: nextPaymentOf(standingOf(subscription, nowMs)).on,
+  nextChargeOn: nextPaymentOf(subscriptionStanding(subscription, nowMs)).on,
 });
 
 function forwardMs({ forwardDays }: z.infer<typeof MoveClock>, { charge }: Subscription, nowMs: number): number {
@@ -131,7 +131,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
         const charges = await attemptsSince(c.var.em, id, fromMs);
         return c.json({
           ...present(id, nowMs, await subscription()),
-          charges: charges.map(({ amountPence, ...charge }) => ({ ...charge, amount: poundsOf(amountPence) })),
+          charges: charges.map(({ amountPence, ...charge }) => ({ ...charge, amount: toPounds(amountPence) })),
         });
       },
     );

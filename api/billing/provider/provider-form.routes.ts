@@ -1,10 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { CreateSubscription, CreateSubscriptionAnswer, FormFacts } from "#contracts/billing/subscription-calls.ts";
-import { formatPence, penceOf, poundsNumber } from "#domain/money.ts";
+import { formatPence, parsePence, poundsNumber } from "#domain/money.ts";
 import { PAYMENT_PROVIDERS } from "#domain/naming.ts";
 import { contractById, findContracts, householdIsSubscribed } from "../../../db/billing/subscription/contract.repository.ts";
-import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
+import { findPrice } from "../../../db/billing/subscription/prices.repository.ts";
 import { getHousehold } from "../../../db/household/household.repository.ts";
 import type { CardReference } from "../../../workflows/billing/subscribe/activities.port.ts";
 import { subscribe } from "../../../workflows/billing/subscribe/messages.ts";
@@ -17,7 +17,7 @@ import { validate } from "../../http/validate.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { askProvider } from "../public/provider-faults.ts";
 import { begunAlready, conflict, householdSubscribes, presentRefusal, type Refusal, unprocessable } from "../public/subscribe-refusals.ts";
-import { askSubscribe } from "../public/update-subscription.ts";
+import { updateSubscribeWorkflow } from "../public/update-subscription.ts";
 import { rejectAfterFailedCards } from "./failed-cards.ts";
 
 const UNUSABLE = "The card provider couldn't use this card. Nothing was charged; use another card.";
@@ -84,8 +84,8 @@ async function requestedPence(em: EntityManager, userId: string, { amount, curre
       message: "Only pounds (GBP) can be charged here; EUR and USD are not enabled. Nothing was charged.",
       field: "currency",
     });
-  const price = await priceOf(em, FORM_PRICE);
-  const pence = penceOf(amount);
+  const price = await findPrice(em, FORM_PRICE);
+  const pence = parsePence(amount);
   const [least, most] = [price?.minPence ?? 0, price?.maxPence ?? 0];
   if (pence === undefined || pence < least || pence > most)
     throw new ApiError({
@@ -118,7 +118,7 @@ async function notKept(em: EntityManager, refusal: Refusal): Promise<ApiError> {
 export const providerFormRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get("/form", describe("What the subscribe form starts with", "Payments", 200, FormFacts), async (c) => {
-      const price = await priceOf(c.var.em, FORM_PRICE);
+      const price = await findPrice(c.var.em, FORM_PRICE);
       return c.json({
         providerName: PAYMENT_PROVIDERS[deps.paymentProvider],
         configured: deps.payments !== null,
@@ -147,7 +147,7 @@ export const providerFormRoutes = (deps: ApiDeps) =>
         const amountPence = await requestedPence(c.var.em, userId, form);
         const reference = await askProvider(UNUSABLE, () => cardReference(payments, form));
         const { household } = await getHousehold(c.var.em, userId);
-        const answer = await askSubscribe(deps, household.id, subscribe, {
+        const answer = await updateSubscribeWorkflow(deps, household.id, subscribe, {
           payer: { ownerId: userId },
           reference,
           contract: { wanted: { userId, householdId: household.id, priceId: FORM_PRICE, amountPence } },

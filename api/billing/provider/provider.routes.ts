@@ -6,7 +6,7 @@ import { PAYMENT_PROVIDERS } from "#domain/naming.ts";
 import { billingRows } from "../../../db/billing/ledger/health.repository.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
-import { factsOf, withFacts } from "../../http/document/facts.ts";
+import { readFacts, withFacts } from "../../http/document/facts.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 
@@ -17,7 +17,7 @@ const isSandbox = (payments: Payments | null) => (payments?.sandboxUrl ?? null) 
 const operatorOrSandbox = (payments: Payments | null) =>
   withFacts(
     createMiddleware<ApiEnv>((c, next) => (isSandbox(payments) ? next() : requireOperator(c, next))),
-    (call) => ({ ...factsOf(requireOperator, call), says: `${factsOf(requireOperator, call).says} In the sandbox for everybody.` }),
+    (call) => ({ ...readFacts(requireOperator, call), says: `${readFacts(requireOperator, call).says} In the sandbox for everybody.` }),
   );
 
 /** The provider's public configuration, and its health for operators. Mounted under both names of the provider (decision 1). */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ApiDeps } from "../../deps.ts";
-import { accountOf } from "../../http/limits/who-asks.ts";
-import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { currentAccount } from "../../http/limits/who-asks.ts";
+import { rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
 
 /** `card`: a submitted card; `card form`: an opened form of the provider; `card page`: a page that opens a form whenever it is viewed. */
 type Attempt = "card" | "card form" | "card page";
@@ -25,7 +25,7 @@ export const countCardAttempt = (
   what: Attempt,
   { person, session }: { person?: string | undefined; session?: string | undefined } = {},
 ): Promise<void> => {
-  const account = accountOf(c);
+  const account = currentAccount(c);
   const whose = { payer: person ?? account?.id, session: session ?? account?.sessionId };
-  return refuseTooMany(c, deps, what, whose, { after: MESSAGE_END[what] });
+  return rejectIfTooMany(c, deps, what, whose, { after: MESSAGE_END[what] });
 };

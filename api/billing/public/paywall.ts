@@ -9,7 +9,7 @@ import type { SignedIn } from "../../http/middleware/session.ts";
  * The paywall that blocks planning, swapping, importing and chatting; null = no paywall. Operators have none, and there is none without a payment provider,
  * because then subscribing is impossible.
  */
-export async function paywallOf(
+export async function findPaywall(
   em: EntityManager,
   { payments }: Pick<ApiDeps, "payments">,
   { id: userId, operatorRole }: Pick<SignedIn, "id" | "operatorRole">,

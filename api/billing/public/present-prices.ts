@@ -4,17 +4,16 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { type Due, payDayPreview } from "#domain/billing/calendar/preview.ts";
 import type { Introduced } from "#domain/billing/contract/introductory.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { poundsOf } from "#domain/money.ts";
+import { poundsOrNull, toPounds } from "#domain/money.ts";
 import { customerNowMs, householdContract, productContract } from "../../../db/billing/subscription/contract.repository.ts";
 import { findOffer } from "../../../db/billing/subscription/offer.repository.ts";
-import { type PriceRow, priceOf } from "../../../db/billing/subscription/prices.repository.ts";
+import { findPrice, type PriceRow } from "../../../db/billing/subscription/prices.repository.ts";
 import type { HouseholdRow } from "../../../db/household/household.repository.ts";
 
-const poundsOrNull = (pence: number | null | undefined) => (pence == null ? null : poundsOf(pence));
 export const presentDue = ({ on, amountPence, extra }: Due): Payment => ({
   on,
-  amount: poundsOf(amountPence),
-  extra: extra && { days: extra.days, amount: poundsOf(extra.pence) },
+  amount: toPounds(amountPence),
+  extra: extra && { days: extra.days, amount: toPounds(extra.pence) },
 });
 
 export const presentPrice = (
@@ -25,8 +24,8 @@ export const presentPrice = (
   name,
   currency,
   trialDays,
-  firstPeriod: poundsOf(firstPeriodPence),
-  laterPeriod: poundsOf(laterPeriodPence),
+  firstPeriod: toPounds(firstPeriodPence),
+  laterPeriod: toPounds(laterPeriodPence),
   least: poundsOrNull(minPence),
   most: poundsOrNull(maxPence),
   introduced,
@@ -36,7 +35,7 @@ export const presentPrice = (
 export function presentDates(standing: Pick<Standing, "state" | "clockOffsetMs">, payDay: number): PayDates {
   const nowMs = customerNowMs(standing);
   const { first, after } = payDayPreview(standing.state, payDay, nowMs);
-  const today = poundsOf(first.on <= londonDay(nowMs) ? first.amountPence : 0);
+  const today = toPounds(first.on <= londonDay(nowMs) ? first.amountPence : 0);
   return { payDay, today, first: presentDue(first), after: presentDue(after) };
 }
 
@@ -47,10 +46,14 @@ export type Standing = { state: Subscription; clockOffsetMs: number; introduced:
  * The household's agreed contract, or else its started `pro` contract, or else the state in which a new one would start today.
  * @throws if there is no `pro` price.
  */
-export async function standingOf(em: EntityManager, { household }: Pick<HouseholdRow, "household">, userId: string): Promise<Standing> {
+export async function householdStanding(
+  em: EntityManager,
+  { household }: Pick<HouseholdRow, "household">,
+  userId: string,
+): Promise<Standing> {
   const contract = (await productContract(em, household.id)) ?? (await householdContract(em, household.id));
   if (contract) return { ...contract, introduced: null };
-  const price = await priceOf(em, "pro");
+  const price = await findPrice(em, "pro");
   if (!price) throw new Error("there is no pro price in the database");
   const nowMs = Date.now();
   const trialEndsAtMs = household.trialEndsAt.getTime();

@@ -4,7 +4,7 @@ import { contractById } from "../../../db/billing/subscription/contract.reposito
 import type { SubscribeAnswer } from "../../../workflows/billing/subscribe/messages.ts";
 import { ApiError } from "../../http/errors.ts";
 import { providerAway } from "./provider-faults.ts";
-import { refusedBy } from "./update-subscription.ts";
+import { toUpdateError } from "./update-subscription.ts";
 
 export const HAS_ONE = "Your household is already subscribed. The person who pays manages it in Billing.";
 
@@ -61,6 +61,6 @@ export async function presentRefusal(em: EntityManager, refusal: Refusal, words:
     case "not kept":
       return words.notKept();
     case "refused":
-      return refusedBy(refusal.type);
+      return toUpdateError(refusal.type);
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { beginContract } from "../../../workflows/billing/subscribe/messages.ts";
 import { DATA_REFUSED } from "../../../workflows/data-refused.ts";
 import { buyLead } from "../../leads/buy-lead.ts";
-import { askSubscribe } from "./update-subscription.ts";
+import { updateSubscribeWorkflow } from "./update-subscription.ts";
 
 const refused = (type: string) =>
   new ActivityFailure("it failed", "beginContract", "1", "NON_RETRYABLE_FAILURE", "w", ApplicationFailure.nonRetryable("22P05", type));
@@ -18,7 +18,10 @@ const failing = (type: string) => ({
 const POST = { sellerId: "s", pingId: "p", bodyMark: "b", sessionHash: "h", sealed: "x" };
 
 it.each([
-  ["subscribing", (type: string) => askSubscribe(failing(type), "h", beginContract, { userId: "u", householdId: "h", priceId: "pro" })],
+  [
+    "subscribing",
+    (type: string) => updateSubscribeWorkflow(failing(type), "h", beginContract, { userId: "u", householdId: "h", priceId: "pro" }),
+  ],
   ["selling a lead", (type: string) => buyLead(failing(type), POST, "m")],
 ])("answers 422 if the database rejects the data: %s", async (_, ask) => {
   await expect(ask(DATA_REFUSED)).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { subscriptionClient, updateRejection } from "../../../workflows/billing/
 import { REFUSED } from "../../../workflows/billing/subscription/messages.ts";
 import { isDataRefused } from "../../../workflows/data-refused.ts";
 import type { Payments } from "../../deps.ts";
-import { ApiError, notFound, unkeepable } from "../../http/errors.ts";
+import { ApiError, cannotBeStored, notFound } from "../../http/errors.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
 
 /** Longer than a workflow takes to answer, shorter than a browser's timeout. */
@@ -16,7 +16,7 @@ export const ANSWER_WITHIN_MS = 15_000;
 export type WorkflowDeps = { temporal: Client; payments: Payments | null };
 
 const ENDED = "This subscription has ended. Nothing more will be charged and there's nothing to change.";
-export const hasEnded = () => new ApiError({ code: "CONFLICT", message: ENDED });
+export const subscriptionEnded = () => new ApiError({ code: "CONFLICT", message: ENDED });
 
 const REJECTION_MESSAGES: Record<string, string> = {
   [REFUSED.ended]: ENDED,
@@ -37,7 +37,7 @@ const unconfirmed = () => {
 };
 
 /** A rejection by the subscription workflow, with a message for the holder. @param type one of `REFUSED`. */
-export const refusedBy = (type: string) =>
+export const toUpdateError = (type: string) =>
   new ApiError({
     code: "CONFLICT",
     message: REJECTION_MESSAGES[type] ?? "We couldn't make that change. Reload the page to see your subscription.",
@@ -58,7 +58,7 @@ export async function mapUpdateError<Answer>(update: Promise<Answer>, messages: 
     return await update;
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) throw notFound("subscription");
-    if (error instanceof WorkflowUpdateFailedError && isDataRefused(error.cause)) throw unkeepable();
+    if (error instanceof WorkflowUpdateFailedError && isDataRefused(error.cause)) throw cannotBeStored();
     const message = messages[updateRejection(error) ?? ""];
     throw message ? new ApiError({ code: "CONFLICT", message }) : error;
   }
@@ -74,7 +74,7 @@ export async function updateSubscription<Args extends unknown[]>(
   update: UpdateDefinition<Subscription, Args>,
   ...args: Args
 ): Promise<Subscription> {
-  if (contract.ended) throw hasEnded();
+  if (contract.ended) throw subscriptionEnded();
   return updateWithStart(deps, contract, update, args, REJECTION_MESSAGES);
 }
 
@@ -100,7 +100,7 @@ export function updateWithStart<Args extends unknown[]>(
  * Sends a request to the subscribe workflow of a household or a lead's visitor. The workflow completes it even if this call times out.
  * @throws ApiError 422 if the database rejects the data, 503 if the workflow does not answer in time.
  */
-export const askSubscribe = <Request, Answer>(
+export const updateSubscribeWorkflow = <Request, Answer>(
   { temporal }: { temporal: Pick<Client, "workflow"> },
   householdOrLeadId: string,
   update: UpdateDefinition<Answer, [Request]>,

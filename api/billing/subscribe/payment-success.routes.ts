@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { PaymentResult, PaymentResultQuery } from "#contracts/billing/subscribe.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { getHousehold } from "../../../db/household/household.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { presentDates, standingOf } from "../public/present-prices.ts";
+import { householdStanding, presentDates } from "../public/present-prices.ts";
 import { askProvider } from "../public/provider-faults.ts";
 
 const UNKNOWN = "The card provider doesn't recognise that card form. Open the subscribe page again.";
@@ -29,14 +29,14 @@ export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
       if (!payments || (!setup && !reference)) return c.json<PaymentResult>(NOTHING);
       const customer = await askProvider(UNKNOWN, () => payments.forms.knownCustomer({ ownerId }));
       if (customer === null) return c.json<PaymentResult>(NOTHING);
-      const standing = await standingOf(c.var.em, await getHousehold(c.var.em, ownerId), ownerId);
+      const standing = await householdStanding(c.var.em, await getHousehold(c.var.em, ownerId), ownerId);
       const { payDay, hasCard, terms } = standing.state;
       // the card was saved for the pro plan; a contract of another form has other dates
       const dates = payDay === null || !hasCard || terms.priceId !== "pro" ? null : presentDates(standing, payDay);
       if (reference) {
         const payment = await askProvider(UNKNOWN, () => payments.records.payment(reference));
         if (payment?.customer !== customer || payment.answer?.kind !== "captured") return c.json<PaymentResult>(NOTHING);
-        return c.json<PaymentResult>({ outcome: "paid", card: null, amount: poundsOf(payment.amountPence), dates });
+        return c.json<PaymentResult>({ outcome: "paid", card: null, amount: toPounds(payment.amountPence), dates });
       }
       const card = setup ? await askProvider(UNKNOWN, () => payments.forms.savedCard(setup)) : null;
       if (card?.customer !== customer) return c.json<PaymentResult>(NOTHING);

@@ -20,7 +20,7 @@ import {
   householdIsSubscribed,
   productContract,
 } from "../../../db/billing/subscription/contract.repository.ts";
-import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
+import { findPrice } from "../../../db/billing/subscription/prices.repository.ts";
 import { getHousehold } from "../../../db/household/household.repository.ts";
 import { beginContract, subscribe } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
@@ -28,15 +28,15 @@ import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { requireOwner } from "../../http/middleware/require-owner.ts";
 import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../../http/middleware/session.ts";
-import { takesNothing, validate } from "../../http/validate.ts";
-import { productOpen } from "../../leads/public/on-offer.ts";
-import { ownLead } from "../../leads/public/own-lead.ts";
+import { requireEmptyBody, validate } from "../../http/validate.ts";
+import { isProtectionOnSale } from "../../leads/public/on-offer.ts";
+import { findOwnLead } from "../../leads/public/own-lead.ts";
 import { openCardFormFor } from "../card/open-card-form.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { presentStanding } from "../public/present-card.ts";
 import { presentDates, presentPrice } from "../public/present-prices.ts";
 import { HAS_ONE, presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
-import { askSubscribe } from "../public/update-subscription.ts";
+import { updateSubscribeWorkflow } from "../public/update-subscription.ts";
 
 /** Specified wording (specification H §7, decision 48). */
 const NO_KEYS = "No payment keys are configured. Contact support.";
@@ -91,11 +91,11 @@ const notSaved = () => unprocessable("Your card wasn't saved and nothing was cha
 type FormPayer = { ownerId: string; togetherId: string };
 /** The lead of a session that may buy; a demo may not. */
 const leadPayer = async (em: EntityManager, deps: ApiDeps, sessionId: string): Promise<FormPayer | null> => {
-  const own = await ownLead(em, deps, sessionId).catch((error: unknown) => {
+  const own = await findOwnLead(em, deps, sessionId).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
-  return own && !own.demo && productOpen(deps) ? { ownerId: own.lead.id, togetherId: own.lead.id } : null;
+  return own && !own.demo && isProtectionOnSale(deps) ? { ownerId: own.lead.id, togetherId: own.lead.id } : null;
 };
 const userPayer = (user: SignedIn | null): FormPayer | null => user && { ownerId: user.id, togetherId: user.id };
 
@@ -108,14 +108,18 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       describe("Begin the household's subscription, and open the provider's card form", "Payments", 200, BeginSubscription, REFUSALS),
       requireUser,
       requireOwner,
-      takesNothing,
+      requireEmptyBody,
       async (c) => {
         if (!payments) return c.json<BeginSubscription>({ message: NO_KEYS, status: null, trialActive: false, to: null });
         const { id: userId } = signedIn(c);
         const { household } = await getHousehold(c.var.em, userId);
-        const begun = await askSubscribe(deps, household.id, beginContract, { userId, householdId: household.id, priceId: "pro" });
+        const begun = await updateSubscribeWorkflow(deps, household.id, beginContract, {
+          userId,
+          householdId: household.id,
+          priceId: "pro",
+        });
         const contract = await householdContract(c.var.em.fork(), household.id);
-        const price = await priceOf(c.var.em, "pro");
+        const price = await findPrice(c.var.em, "pro");
         if (begun.kind === "household has one" || contract?.userId !== userId) {
           const theirs = await productContract(c.var.em.fork(), household.id);
           if (theirs?.userId === userId) return c.json<BeginSubscription>(subscribedAlready(theirs));
@@ -154,7 +158,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         const contract = await householdContract(c.var.em, household.id);
         if (!payments || contract?.userId !== userId) throw await nothingToPayFor(c.var.em, household.id);
         await countCardAttempt(c, deps, "card");
-        const answer = await askSubscribe(deps, household.id, subscribe, {
+        const answer = await updateSubscribeWorkflow(deps, household.id, subscribe, {
           payer: { ownerId: userId },
           reference: { setupId },
           contract: { subscriptionId: contract.id },

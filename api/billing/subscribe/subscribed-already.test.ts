@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { NothingToPay, Prices } from "#contracts/billing/subscribe.ts";
 import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import { paused } from "#domain/billing/calendar/pause.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { CARD_DETAILS, payingApi } from "../../../tests/setup/billing/paying-api.ts";
 
@@ -11,15 +11,15 @@ const { ask, household, workflows, database } = payingApi();
 const DUE_ON = addDays(londonDay(Date.now()), -1);
 /** A state in which the first payment was due yesterday. */
 const due = (now: Subscription): Subscription =>
-  asking({
+  markInFlight({
     ...now,
     trialEndsAtMs: dueAtMs(DUE_ON) - 1,
     charge: now.charge && { ...now.charge, dueOn: DUE_ON, atMs: dueAtMs(DUE_ON) },
   });
 const at = { atMs: Date.now() - 60_000 };
-const paid = (now: Subscription) => afterOutcome(due(now), { kind: "captured", ...at });
-const declined = (hard: boolean) => (now: Subscription) => afterOutcome(due(now), { kind: "declined", hard, ...at });
-const confirm = (now: Subscription) => afterOutcome(due(now), { kind: "action", ...at });
+const paid = (now: Subscription) => applyOutcome(due(now), { kind: "captured", ...at });
+const declined = (hard: boolean) => (now: Subscription) => applyOutcome(due(now), { kind: "declined", hard, ...at });
+const confirm = (now: Subscription) => applyOutcome(due(now), { kind: "action", ...at });
 
 /** A subscriber with a chosen amount, in a given state. */
 async function payer(put: (now: Subscription) => Subscription) {

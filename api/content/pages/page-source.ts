@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PageAnswers } from "#contracts/content/drawn-page.ts";
 import { type PublicPage, tabTitle } from "#domain/content/public-pages.ts";
-import { pricesOf } from "../../../db/billing/subscription/prices.repository.ts";
+import { listPrices } from "../../../db/billing/subscription/prices.repository.ts";
 import { findArticle } from "../../../db/content/article.repository.ts";
 import { presentPrice } from "../../billing/public/present-prices.ts";
 import type { ApiDeps } from "../../deps.ts";
@@ -15,7 +15,7 @@ export type PageSource = { status: 200 | 404; head: Head; answers: PageAnswers }
 
 /** The API responses that every visitor's page needs. */
 async function visitorAnswers(deps: ApiDeps, em: EntityManager) {
-  const [facts, rows] = await Promise.all([publicFacts(deps), pricesOf(em)]);
+  const [facts, rows] = await Promise.all([publicFacts(deps), listPrices(em)]);
   return { facts, prices: { prices: rows.map((row) => presentPrice(row)), trialEndsAt: null, dates: null, plan: null } };
 }
 

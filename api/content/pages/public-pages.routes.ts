@@ -4,7 +4,7 @@ import { ArticleQuery } from "#contracts/content/blog.ts";
 import { text } from "#contracts/text.ts";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { reportFault } from "../../http/errors.ts";
+import { logError } from "../../http/errors.ts";
 import { hasSession } from "../../http/web-client/web-client.ts";
 import { articlePage, type PageSource, publicPage } from "./page-source.ts";
 import { createPageRenderer } from "./render-pages.ts";
@@ -36,7 +36,7 @@ export function publicPages(deps: ApiDeps, folder: string) {
       const headers = { "Cache-Control": "no-cache", ETag: etag };
       return status === 200 && c.req.header("if-none-match")?.includes(etag) ? c.body(null, 304, headers) : c.html(html, status, headers);
     } catch (error) {
-      reportFault(error as Error, c);
+      logError(error as Error, c);
       return next();
     }
   };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PUBLIC_PAGES, tabTitle } from "#domain/content/public-pages.ts";
-import { Post } from "../../../db/content/article.entity.ts";
+import { ArticleRow } from "../../../db/content/article.entity.ts";
 import { viteBuild } from "../../../deploy/build/web-build.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 
@@ -19,7 +19,7 @@ const row = { kind: "article", status: "published", author: "a", computedFrom: "
 beforeAll(async () => {
   const em = database.orm.em.fork();
   const publishedAt = new Date("2026-11-20T08:00:00Z");
-  em.create(Post, {
+  em.create(ArticleRow, {
     ...row,
     slug: "a-post",
     title: "What lentils cost",
@@ -27,8 +27,8 @@ beforeAll(async () => {
     body: "## A part\n\nLentils.",
     publishedAt,
   });
-  em.create(Post, { ...row, slug: "nasty", title: NASTY, summary: NASTY, body: NASTY, publishedAt });
-  em.create(Post, { ...row, slug: "a-draft", title: "Not yet", summary: "s", body: "b", status: "draft", publishedAt: null });
+  em.create(ArticleRow, { ...row, slug: "nasty", title: NASTY, summary: NASTY, body: NASTY, publishedAt });
+  em.create(ArticleRow, { ...row, slug: "a-draft", title: "Not yet", summary: "s", body: "b", status: "draft", publishedAt: null });
   await em.flush();
 });
 
@@ -95,7 +95,7 @@ describe("a visitor's page", () => {
 
 describe("a post", () => {
   it("is rendered by slug and by id, with one canonical address", async () => {
-    const { id } = await database.orm.em.fork().findOneOrFail(Post, { slug: "a-post" });
+    const { id } = await database.orm.em.fork().findOneOrFail(ArticleRow, { slug: "a-post" });
     for (const path of ["/blog/a-post", `/blog/${id}`]) {
       const { answer, html } = await ask(path);
       expect([answer.status, headingOf(html)], path).toEqual([200, "What lentils cost"]);
@@ -137,7 +137,7 @@ it("a page is sent again only if its content has changed", async () => {
   expect([again.answer.status, again.html]).toEqual([304, ""]);
   expect((await ask("/about", { "if-none-match": first, cookie: "larder.session_token=abc" })).answer.status).toBe(200);
   const list = (await ask("/blog")).answer.headers.get("etag") ?? "";
-  await database.orm.em.fork().nativeUpdate(Post, { slug: "a-post" }, { title: "What lentils cost now" });
+  await database.orm.em.fork().nativeUpdate(ArticleRow, { slug: "a-post" }, { title: "What lentils cost now" });
   expect((await ask("/blog", { "if-none-match": list })).html).toContain("What lentils cost now");
 });
 

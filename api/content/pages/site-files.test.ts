@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PUBLIC_PAGES } from "#domain/content/public-pages.ts";
 import { SIGNED_IN_AREAS } from "#domain/content/signed-in-areas.ts";
-import { Post } from "../../../db/content/article.entity.ts";
+import { ArticleRow } from "../../../db/content/article.entity.ts";
 import { testApi } from "../../../tests/setup/test-api.ts";
 import { sitemap } from "./site-files.routes.ts";
 
@@ -13,8 +13,8 @@ const row = { kind: "article", title: "t", summary: "s", body: "b", author: "a",
 it("the sitemap lists every public page and published article once, with the public origin", async () => {
   const em = database.orm.em.fork();
   const at = new Date("2026-12-24T08:00:00Z");
-  em.create(Post, { ...row, slug: "shown", status: "published", publishedAt: at, updatedAt: at });
-  em.create(Post, { ...row, slug: "hidden", status: "draft", publishedAt: null, updatedAt: at });
+  em.create(ArticleRow, { ...row, slug: "shown", status: "published", publishedAt: at, updatedAt: at });
+  em.create(ArticleRow, { ...row, slug: "hidden", status: "draft", publishedAt: null, updatedAt: at });
   await em.flush();
   const answer = await held.app.request("/sitemap.xml");
   const text = await answer.text();

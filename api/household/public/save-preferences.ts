@@ -5,7 +5,7 @@ import type { Foods } from "#domain/catalogue/food.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { type ResolvedAllergies, resolveAllergies } from "#domain/household/allergies.ts";
 import { DIET_NAMES, type Diet } from "#domain/household/diets.ts";
-import { ofSize } from "#domain/household/eaters.ts";
+import { resizeHousehold } from "#domain/household/eaters.ts";
 import { addsHealthData, HEALTH_CONSENT, keepUnseen, type Restrictions, removedWithoutPermission } from "#domain/household/restrictions.ts";
 import { giveConsent, hasConsent, withdrawConsent } from "../../../db/household/health-consent.repository.ts";
 import { forgetHealthData } from "../../../db/household/health-data.writes.ts";
@@ -65,7 +65,7 @@ const restrictionName = (word: string) => ALLERGEN_NAMES[word as Allergen] ?? DI
  * @param done what the error message says was not done.
  * @throws ApiError "UNPROCESSABLE" if a text matches no food: saving it would exclude nothing.
  */
-export function settledOrRefused(
+export function resolveOrRejectAllergies(
   texts: readonly string[],
   foods: Foods,
   done: "saved" | "planned" = "saved",
@@ -78,7 +78,7 @@ export function settledOrRefused(
 
 function applyAllergies(household: Household, { allergies, allergiesSeen }: SavePreferences, foods: Foods): void {
   if (!allergies) return;
-  const { allergens, words } = settledOrRefused(allergies, foods);
+  const { allergens, words } = resolveOrRejectAllergies(allergies, foods);
   const looked = allergiesSeen && resolveAllergies(allergiesSeen, foods);
   const seen = looked && { ...looked, words: [...looked.words, ...looked.unsettled.map(({ text }) => text)] };
   household.allergens = keepUnseen(household.allergens, allergens, seen?.allergens);
@@ -88,7 +88,7 @@ function applyAllergies(household: Household, { allergies, allergiesSeen }: Save
 /** Applies preferences to the household; absent fields stay unchanged. */
 function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferences, foods: Foods): void {
   const before = toRestrictions(household);
-  Object.assign(household, ofSize(sent.eaters === undefined ? household.eaters : sent.eaters, sent.householdSize));
+  Object.assign(household, resizeHousehold(sent.eaters === undefined ? household.eaters : sent.eaters, sent.householdSize));
   household.weeklyBudgetPence = sent.weeklyBudget;
   household.cookingSkill = sent.cookingSkill;
   if (sent.postcode !== undefined) household.postcode = sent.postcode;
@@ -143,7 +143,7 @@ export const savePreferences = (unit: EntityManager, userId: string, sent: SaveP
  * Checks the consent for health data that applies to one conversation only.
  * @throws ApiError "UNPROCESSABLE" on `healthConsent` if it is missing.
  */
-export async function consentedForOnce(unit: EntityManager, userId: string, sent: SavePreferences): Promise<void> {
+export async function requireConsentForOnce(unit: EntityManager, userId: string, sent: SavePreferences): Promise<void> {
   const { household } = await getHousehold(unit, userId);
   await unit.refresh(household, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const after = { allergies: sent.allergies ?? [], diets: sent.dietaryRestrictions ?? [] };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvOf } from "./csv.ts";
+import { toCsv } from "./csv.ts";
 
 it.each([
   ["plain", "plain"],
@@ -18,5 +18,5 @@ it.each([
   ["\t=1", `"'\t=1"`],
   ["\r=1", `"'\r=1"`],
 ])("writes %j as %j", (value, cell) => {
-  expect(csvOf(["a"], [[value]])).toBe(`\uFEFFa\r\n${cell}\r\n`);
+  expect(toCsv(["a"], [[value]])).toBe(`\uFEFFa\r\n${cell}\r\n`);
 });

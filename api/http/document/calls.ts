@@ -1,6 +1,6 @@
 import type { RouterRoute } from "hono/types";
 import { findTargetHandler } from "hono/utils/handler";
-import { type Call, type Facts, factsOf } from "./facts.ts";
+import { type Call, type Facts, readFacts } from "./facts.ts";
 
 /** Hono's method of middleware, such as the session check. */
 const MIDDLEWARE_METHOD = "ALL";
@@ -32,9 +32,9 @@ export function describedCalls(routes: readonly RouterRoute[]): Map<string, Desc
     const known = calls.get(key) ?? {
       call,
       own: [],
-      before: before.filter((one) => covers(one.path, path)).map((one) => factsOf(one.handler, call)),
+      before: before.filter((one) => covers(one.path, path)).map((one) => readFacts(one.handler, call)),
     };
-    known.own.push(factsOf(handler, call));
+    known.own.push(readFacts(handler, call));
     calls.set(key, known);
   }
   return calls;

@@ -1,7 +1,7 @@
 import type { RouterRoute } from "hono/types";
 import { describedCalls } from "./calls.ts";
 import { exampleOf, type Schema } from "./example.ts";
-import { type Facts, factsOf } from "./facts.ts";
+import { type Facts, readFacts } from "./facts.ts";
 import { REQUEST_ID } from "./headers.ts";
 import { refusalsOf } from "./refusals.ts";
 import type { Scheme } from "./security.ts";
@@ -80,7 +80,7 @@ export function completeOperations(paths: Paths, routes: readonly RouterRoute[],
         Object.entries(operations).map(([method, operation]) => {
           const known = calls.get(`${method} ${path}`);
           if (!known) throw new Error(`${method} ${path} is in the document but is not a route`);
-          return [method, complete(path, operation, known.own, [...known.before, ...before.map((one) => factsOf(one, known.call))])];
+          return [method, complete(path, operation, known.own, [...known.before, ...before.map((one) => readFacts(one, known.call))])];
         }),
       ),
     ]),

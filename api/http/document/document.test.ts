@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import { findTargetHandler } from "hono/utils/handler";
 import { describe, expect, it } from "vitest";
 import { apiDocument, bareApi } from "../../../tests/setup/api/api-document.ts";
-import { pathBehind } from "../alias-paths.ts";
+import { resolveAlias } from "../alias-paths.ts";
 import type { Contract } from "../validate.ts";
 
 type Media = { schema?: object; example?: unknown };
@@ -129,6 +129,6 @@ describe("the examples of the OpenAPI document", () => {
 
   it("are rejected if they are wrong", () => {
     expect(faults({ type: "object", required: ["a"], properties: { a: { type: "string" } } }, { a: 1 })).toContain("must be string");
-    expect(calls.every(({ path }) => pathBehind(path).startsWith("/api/"))).toBe(true);
+    expect(calls.every(({ path }) => resolveAlias(path).startsWith("/api/"))).toBe(true);
   });
 });

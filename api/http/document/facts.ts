@@ -30,7 +30,7 @@ export const withFacts = <Handler extends object>(handler: Handler, facts: Facts
   Object.assign(handler, { facts });
 
 /** Reads the facts of a handler; empty if it has none. */
-export function factsOf(handler: object, call: Call): Facts {
+export function readFacts(handler: object, call: Call): Facts {
   const { facts = {} } = handler as { facts?: FactsOf };
   return typeof facts === "function" ? facts(call) : facts;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../../tests/setup/test-api.ts";
 import { authPool } from "../../accounts/public/auth.ts";
 import { clientAddress, countedAddress, countedSite } from "../middleware/client-address.ts";
-import { refuseTooMany } from "../middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../middleware/rate-limit.ts";
 import { createSharedLimits } from "./limits.ts";
 import { createMarks } from "./marks.ts";
 
@@ -99,7 +99,7 @@ describe("passwords", () => {
   it("cannot be tried while the counter is unavailable", async () => {
     const away = () => Promise.reject(new Error("ECONNREFUSED"));
     const app = new Hono().get("/", async (c) => {
-      await refuseTooMany(c, { trustedHops: 1, limits: { count: away, untilFree: away, marksOf: () => [] } }, "buyer-password");
+      await rejectIfTooMany(c, { trustedHops: 1, limits: { count: away, untilFree: away, marksOf: () => [] } }, "buyer-password");
       return c.text("in");
     });
     app.onError((error, c) => c.text(error.message, 503));

@@ -5,15 +5,15 @@ import type { SignedIn } from "../middleware/session.ts";
 import type { Counted } from "./limits.ts";
 
 /** The signed-in account: of a household, an operator, or a buyer or seller. */
-export const accountOf = (c: Context): SignedIn | null =>
+export const currentAccount = (c: Context): SignedIn | null =>
   (c.get("user") as SignedIn | null | undefined) ?? (c.get("trade") as SignedIn | null | undefined) ?? null;
 
 /**
  * The keys a request is counted under: network address, account id and mailbox. The mailbox stays the same if a person deletes the account and signs up
  * again. An unconfirmed mailbox is counted separately, because it may belong to another person.
  */
-export function whoAsks(c: Context, { trustedHops }: Pick<ApiDeps, "trustedHops">): Counted {
-  const account = accountOf(c);
+export function requestCountKeys(c: Context, { trustedHops }: Pick<ApiDeps, "trustedHops">): Counted {
+  const account = currentAccount(c);
   return {
     address: countedAddress(clientAddress(c, trustedHops)),
     person: account?.id,

@@ -13,4 +13,4 @@ export const answerHeaders = (headers: Readonly<Record<string, string>>) =>
   });
 
 /** Personal responses are not cached, neither by proxies nor by a shared browser. */
-export const KEEP_NOTHING = { "Cache-Control": "private, no-store" };
+export const NO_STORE = { "Cache-Control": "private, no-store" };

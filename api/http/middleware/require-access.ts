@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { getHousehold } from "../../../db/household/household.repository.ts";
-import { paywallOf } from "../../billing/public/paywall.ts";
+import { findPaywall } from "../../billing/public/paywall.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
@@ -17,7 +17,7 @@ export const requireAccess = (deps: Pick<ApiDeps, "payments">) =>
   withFacts(
     createMiddleware<ApiEnv>(async (c, next) => {
       const user = signedIn(c);
-      const paywall = await paywallOf(c.var.em, deps, user, await getHousehold(c.var.em, user.id));
+      const paywall = await findPaywall(c.var.em, deps, user, await getHousehold(c.var.em, user.id));
       if (paywall) {
         const { title, message, action } = paywall;
         throw new ApiError({ code: "PAYMENT_REQUIRED", message: `${title}. ${message}`, ...(action ? { action } : {}) });

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes, routePath } from "hono/route";
-import { may, type Power, powerOf, rolesWith } from "#domain/operators/powers.ts";
+import { findPower, may, type Power, rolesWith } from "#domain/operators/powers.ts";
 import { rolesInWords } from "#domain/operators/roles.ts";
 import { securityEvent } from "../../../server/security-events.ts";
-import { auditNow } from "../audit.ts";
+import { writeAuditNow } from "../audit.ts";
 import { openApiPath } from "../document/calls.ts";
 import { type Call, withFacts } from "../document/facts.ts";
 import { ApiError, unauthorized } from "../errors.ts";
@@ -14,19 +14,19 @@ const callName = ({ method, path }: Call): string => `${method} ${openApiPath(pa
 
 /** The power that an operators' route needs. @throws if the route is missing in the table of powers, so the API does not start. */
 export function neededPower(call: Call): Power {
-  const power = powerOf(callName(call));
+  const power = findPower(callName(call));
   if (power) return power;
   throw new Error(`${callName(call)} is an operators' route without a row in domain/operators/powers.ts.`);
 }
 
 /** Rejects operators without this power, with an audit row, and everyone who is not an operator. */
-export async function refuseUnlessMay(c: Context<ApiEnv>, power: Power): Promise<void> {
+export async function rejectUnlessPermitted(c: Context<ApiEnv>, power: Power): Promise<void> {
   const { id, operatorRole } = signedIn(c);
   if (operatorRole && may(operatorRole, power)) return;
   securityEvent("refused-by-role", { account: id, role: operatorRole ?? "household", what: routePath(c) });
   if (!operatorRole) throw new ApiError({ code: "FORBIDDEN", message: "Only an operator can do that. Log in with an operator’s account." });
   const { method, path } = calledRoute(c);
-  await auditNow(c, "was refused", { after: { call: callName({ method, path }), needs: power } });
+  await writeAuditNow(c, "was refused", { after: { call: callName({ method, path }), needs: power } });
   throw new ApiError({
     code: "FORBIDDEN",
     message: `Permission to ${power} needs the role ${rolesInWords(rolesWith(power))}, and yours is ${operatorRole}. Ask someone who has it.`,
@@ -39,7 +39,7 @@ const calledRoute = (c: Context): Call => matchedRoutes(c)[c.req.routeIndex] ?? 
 export const requireOperator = withFacts(
   createMiddleware<ApiEnv>(async (c, next) => {
     if (!c.var.user) throw unauthorized();
-    await refuseUnlessMay(c, neededPower(calledRoute(c)));
+    await rejectUnlessPermitted(c, neededPower(calledRoute(c)));
     await next();
   }),
   (call) => operatorFacts(neededPower(call)),

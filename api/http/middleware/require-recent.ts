@@ -12,7 +12,7 @@ export const RECENTLY = {
 } as const;
 
 /** @throws ApiError 403 with a code on which the client confirms the person's identity and sends the request again. */
-export function refuseUnlessRecent({ signedInAt }: SignedIn): void {
+export function rejectUnlessRecent({ signedInAt }: SignedIn): void {
   if (Date.now() - signedInAt.getTime() <= RECENT_MS) return;
   throw new ApiError({
     code: "SIGN_IN_AGAIN",
@@ -22,6 +22,6 @@ export function refuseUnlessRecent({ signedInAt }: SignedIn): void {
 
 /** Rejects requests without a recent login. Use after `requireUser`. */
 export const requireRecent = createMiddleware<ApiEnv>(async (c, next) => {
-  refuseUnlessRecent(signedIn(c));
+  rejectUnlessRecent(signedIn(c));
   await next();
 });

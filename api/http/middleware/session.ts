@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { SESSION_DAYS } from "#domain/accounts/sign-in.ts";
 import { TRADE_ROLE } from "#domain/leads/trade.ts";
-import { type OperatorRole, operatorRoleOf } from "#domain/operators/roles.ts";
+import { type OperatorRole, parseOperatorRole } from "#domain/operators/roles.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Auth } from "../../accounts/public/auth.ts";
 import { withFacts } from "../document/facts.ts";
@@ -32,7 +32,7 @@ export type ApiEnv = { Variables: SessionVariables & RequestVariables };
 const OWN_SIGN_IN = /^\/api\/user\/(sign-in|sessions|password|sign-in-again|passkeys)(\/|$)/;
 
 /** Whether a session is older than the maximum age, however often it is used. */
-export const isOver = ({ createdAt }: { createdAt: Date }): boolean => createdAt.getTime() + SESSION_DAYS.most * DAY_MS <= Date.now();
+export const isExpired = ({ createdAt }: { createdAt: Date }): boolean => createdAt.getTime() + SESSION_DAYS.most * DAY_MS <= Date.now();
 
 /**
  * The account of the session cookie; null without a valid session. Operators need a session opened at the operators' sign-in (decision 57); any other
@@ -48,14 +48,14 @@ async function findSession(auth: Auth, headers: Headers): Promise<{ user: Signed
     });
   if (!found) return null;
   const { user, session } = found;
-  if (isOver(session)) {
+  if (isExpired(session)) {
     const { internalAdapter } = await auth.$context;
     await internalAdapter.deleteSession(session.token);
     return null;
   }
   const { id, email, emailVerified, name, role, createdAt: joinedAt } = user;
   const until = session.operatorUntil;
-  const operatorRole = operatorRoleOf(role);
+  const operatorRole = parseOperatorRole(role);
   if (until ? until.getTime() <= Date.now() : operatorRole) return null;
   return {
     user: {

@@ -1,9 +1,9 @@
 import type { Content, ContentCanvas } from "pdfmake/interfaces.js";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
-import { asBought } from "#domain/shopping/run-out.ts";
+import { withBoughtPacks } from "#domain/shopping/run-out.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { formatFirstShop, LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
 
@@ -40,7 +40,7 @@ function lineRow(item: ShoppingItem): Content[] {
         ...(below ? [{ text: below, fontSize: 8, color: SLATE }] : []),
       ],
     },
-    { text: item.own ? "not priced" : `${formatPence(penceOf(item.price) ?? 0)} est.`, alignment: "right" },
+    { text: item.own ? "not priced" : `${formatPence(parsePence(item.price) ?? 0)} est.`, alignment: "right" },
   ];
 }
 
@@ -65,11 +65,11 @@ const aisleTable = (heading: string, items: readonly ShoppingItem[]): Content =>
 
 /** Prints a shopping list, aisle by aisle in the household's order. */
 export function listPdf(list: ShoppingList): Promise<Buffer> {
-  const items = list.items.map(asBought);
+  const items = list.items.map(withBoughtPacks);
   const cupboard = items.filter((item) => item.cupboard);
   return printPdf({
     title: "Shopping list",
-    lead: `${listName(list)} · ${list.supermarket} · ${formatPence(penceOf(list.totalCost) ?? 0)} at the till, est.${formatFirstShop(list)}`,
+    lead: `${listName(list)} · ${list.supermarket} · ${formatPence(parsePence(list.totalCost) ?? 0)} at the till, est.${formatFirstShop(list)}`,
     orientation: "portrait",
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
     body: [

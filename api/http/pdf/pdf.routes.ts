@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { plansById } from "../../../db/planning/meal-plan.repository.ts";
+import { findPlansById } from "../../../db/planning/meal-plan.repository.ts";
 import { listById } from "../../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { presentList, presentPlan } from "../../planning/public/present.ts";
@@ -24,7 +24,7 @@ export const planPdfRoutes = (deps: Pick<ApiDeps, "catalogue" | "limits" | "pdf"
     rateLimit(deps, "pdf"),
     validate("param", PlanId),
     async (c) => {
-      const [stored] = await plansById(c.var.em, signedIn(c).id, [c.req.valid("param").id], await deps.catalogue.current());
+      const [stored] = await findPlansById(c.var.em, signedIn(c).id, [c.req.valid("param").id], await deps.catalogue.current());
       if (!stored) throw notFound("meal plan");
       const plan = presentPlan(stored);
       return attachment(c, await deps.pdf.draw({ kind: "plan", plan }), PDF, `week-${plan.monday}.pdf`);

@@ -3,9 +3,9 @@ import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { LOCALE } from "#domain/locale.ts";
-import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
-import { EATING_OUT, isEatenOut, portionsInWords } from "#domain/planning/nutrition/servings.ts";
-import { daysOf } from "#domain/planning/rules.ts";
+import { formatPence, formatPounds, parsePence } from "#domain/money.ts";
+import { EATING_OUT, formatPortions, isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { plannedDays } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
@@ -23,7 +23,7 @@ function mealCell(item: PlanItem | undefined): Content {
   if (isEatenOut(item)) return { text: EATING_OUT, color: SLATE };
   const made =
     item.leftoverOfDay === null
-      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), portionsInWords(item.portionsCooked), ...formatEaters(item)]
+      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), formatPortions(item.portionsCooked), ...formatEaters(item)]
       : [`from ${DAYS[item.leftoverOfDay]}'s dinner`, ...formatEaters(item)];
   const contains = item.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ");
   return {
@@ -41,7 +41,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
   const dayRow = (day: number): Content[] => {
     const items = plan.items.filter((item) => item.dayOfWeek === day);
-    const dayPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
+    const dayPence = items.reduce((sum, item) => sum + (parsePence(item.cost) ?? 0), 0);
     const date = short.format(new Date(addDays(plan.monday, day)));
     return [
       {
@@ -74,7 +74,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
           headerRows: 1,
           dontBreakRows: true,
           widths: [78, ...courses.map(() => "*")],
-          body: [header, ...daysOf(plan).flatMap((day) => [dayRow(day), ...extrasRow(day)])],
+          body: [header, ...plannedDays(plan).flatMap((day) => [dayRow(day), ...extrasRow(day)])],
         },
         layout: { hLineColor: () => LINE, vLineWidth: () => 0, hLineWidth: () => 0.75, paddingTop: () => 2, paddingBottom: () => 2 },
       },

@@ -4,7 +4,7 @@ import { verify } from "@node-rs/argon2";
 import { HOUR_MS } from "#domain/time.ts";
 import { findBuyerByToken } from "../../../db/leads/trade/buyer-token.repository.ts";
 import { deleteToken, saveToken } from "../../../db/leads/trade/buyer-token.writes.ts";
-import { hashOfSecret, newSecret } from "../../../db/secret.ts";
+import { hashSecret, newSecret } from "../../../db/secret.ts";
 
 const PURPOSE = "buyer-analytics";
 export const TOKEN_HOURS = 1;
@@ -28,10 +28,10 @@ export function createBuyerAccess({ secret, passwordHash }: { secret: string; pa
       if (!(await verify(passwordHash, password))) return null;
       const token = newSecret();
       const expiresAt = new Date(nowMs + TOKEN_HOURS * HOUR_MS);
-      await saveToken(em, { tokenHash: hashOfSecret(token), buyerId: NO_BUYER, passwordMark, expiresAt });
+      await saveToken(em, { tokenHash: hashSecret(token), buyerId: NO_BUYER, passwordMark, expiresAt });
       return token;
     },
-    findBuyer: async (em, token) => (await findBuyerByToken(em, { tokenHash: hashOfSecret(token), passwordMark })) ?? null,
-    revokeToken: (em, token) => deleteToken(em, hashOfSecret(token)),
+    findBuyer: async (em, token) => (await findBuyerByToken(em, { tokenHash: hashSecret(token), passwordMark })) ?? null,
+    revokeToken: (em, token) => deleteToken(em, hashSecret(token)),
   };
 }

@@ -9,10 +9,10 @@ type Deps = Pick<ApiDeps, "leads" | "payments">;
 const isOpen = (deps: Deps) => deps.leads !== null && mayOffer(isSandbox(deps), deps.leads.operator);
 
 /** Whether the protection is on sale (decision 41). */
-export const productOpen = (deps: Deps): boolean => deps.payments !== null && isOpen(deps);
+export const isProtectionOnSale = (deps: Deps): boolean => deps.payments !== null && isOpen(deps);
 
 /** Name of the partner for hand-offs; null = no hand-offs. */
 export const availablePartner = (deps: Deps): string | null => (isOpen(deps) ? (deps.leads?.partnerName ?? null) : null);
 
 /** A lead is worth buying only if it can buy the protection or be handed off. */
-export const mayBuyLeads = (deps: Deps): boolean => productOpen(deps) || availablePartner(deps) !== null;
+export const mayBuyLeads = (deps: Deps): boolean => isProtectionOnSale(deps) || availablePartner(deps) !== null;

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { isDemo } from "#domain/leads/demo.ts";
 import { type LeadInSession, leadInSession } from "../../../db/leads/session.repository.ts";
-import { hashOfSecret } from "../../../db/secret.ts";
+import { hashSecret } from "../../../db/secret.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { LeadFunnel } from "../lead-deps.ts";
@@ -15,9 +15,9 @@ export const sessionNotFound = () =>
 export type OwnLead = { demo: false; funnel: LeadFunnel; lead: LeadInSession } | { demo: true };
 
 /** Finds the lead of a session by the id in the visitor's address. @throws ApiError 404 if it is unknown or has ended. */
-export async function ownLead(em: EntityManager, { leads: funnel }: Pick<ApiDeps, "leads">, session: string): Promise<OwnLead> {
+export async function findOwnLead(em: EntityManager, { leads: funnel }: Pick<ApiDeps, "leads">, session: string): Promise<OwnLead> {
   if (isDemo(session)) return { demo: true };
-  const lead = funnel && (await leadInSession(em, hashOfSecret(session), Date.now()));
+  const lead = funnel && (await leadInSession(em, hashSecret(session), Date.now()));
   if (!funnel || !lead) throw sessionNotFound();
   return { demo: false, funnel, lead };
 }

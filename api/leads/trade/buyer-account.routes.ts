@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { AnalyticsQuery, BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { csvOf } from "../../http/csv/csv.ts";
+import { toCsv } from "../../http/csv/csv.ts";
 import { describe, describeFile } from "../../http/describe.ts";
 import { attachment } from "../../http/file.ts";
 import { rateLimit } from "../../http/middleware/rate-limit.ts";
@@ -46,7 +46,7 @@ export const buyerAccountRoutes = (deps: ApiDeps) => {
           yesNo(lead.subscriptionCreated),
           lead.email,
         ]);
-        return attachment(c, csvOf(COLUMNS, rows), "text/csv; charset=utf-8", `leads-${londonDay(Date.now())}.csv`);
+        return attachment(c, toCsv(COLUMNS, rows), "text/csv; charset=utf-8", `leads-${londonDay(Date.now())}.csv`);
       },
     );
 };

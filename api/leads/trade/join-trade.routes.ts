@@ -3,13 +3,13 @@ import { z } from "zod";
 import { AcceptTrade, TradePreview, TradeToken } from "#contracts/leads/trade.ts";
 import { findTradeInvitation } from "../../../db/leads/trade/organisations.repository.ts";
 import { acceptInvitation } from "../../../db/leads/trade/people.writes.ts";
-import { hashOfSecret } from "../../../db/secret.ts";
-import { linkIsVoid } from "../../accounts/public/invalid-link.ts";
-import { makeTradeAccount } from "../../accounts/public/trade-account.ts";
+import { hashSecret } from "../../../db/secret.ts";
+import { invalidLink } from "../../accounts/public/invalid-link.ts";
+import { createTradeAccount } from "../../accounts/public/trade-account.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
-import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { rejectIfTooMany } from "../../http/middleware/rate-limit.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 
@@ -30,9 +30,9 @@ export const joinTradeRoutes = (deps: ApiDeps) =>
       describe("Preview the account an invitation creates", TAG, 200, TradePreview, VOID),
       validate("json", TradeToken),
       async (c) => {
-        await refuseTooMany(c, deps, "trade invitation");
-        const found = await findTradeInvitation(c.var.em, hashOfSecret(c.req.valid("json").token));
-        if (!found) throw linkIsVoid();
+        await rejectIfTooMany(c, deps, "trade invitation");
+        const found = await findTradeInvitation(c.var.em, hashSecret(c.req.valid("json").token));
+        if (!found) throw invalidLink();
         return c.json({ kind: found.organisation.kind, organisation: found.organisation.name, email: found.email } satisfies TradePreview);
       },
     )
@@ -45,10 +45,10 @@ export const joinTradeRoutes = (deps: ApiDeps) =>
       }),
       validate("json", AcceptTrade),
       async (c) => {
-        await refuseTooMany(c, deps, "trade invitation");
+        await rejectIfTooMany(c, deps, "trade invitation");
         const { token, ...person } = c.req.valid("json");
-        const outcome = await acceptInvitation(c.var.em, hashOfSecret(token), (email) => makeTradeAccount(deps.auth, { email, ...person }));
-        if (outcome === "no such invitation") throw linkIsVoid();
+        const outcome = await acceptInvitation(c.var.em, hashSecret(token), (email) => createTradeAccount(deps.auth, { email, ...person }));
+        if (outcome === "no such invitation") throw invalidLink();
         if (outcome === "has an account") throw addressTaken();
         return c.json({ success: true as const });
       },

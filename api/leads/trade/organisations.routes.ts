@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import { Made, NewBuyer, NewSeller, Organisations, SellerChange } from "#contracts/leads/trade.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { listOrganisations } from "../../../db/leads/trade/organisations.repository.ts";
 import { changeSeller, createBuyer, createSeller } from "../../../db/leads/trade/organisations.writes.ts";
-import { auditEntry, auditNow } from "../../http/audit.ts";
+import { auditEntry, writeAuditNow } from "../../http/audit.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
@@ -29,7 +29,7 @@ export const organisationRoutes = () =>
       requireOperator,
       async (c) => {
         const found = await listOrganisations(c.var.em);
-        await auditNow(c, "saw the buyers and sellers", { after: { people: found.people.length } });
+        await writeAuditNow(c, "saw the buyers and sellers", { after: { people: found.people.length } });
         const peopleWhere = (belongs: (one: { buyerId: string | null; sellerId: string | null }) => boolean) => ({
           people: found.people.filter(belongs).map(({ id, name, email }) => ({ id, name, email })),
           invitations: found.invitations
@@ -40,7 +40,7 @@ export const organisationRoutes = () =>
           buyers: found.buyers.map((buyer) => ({ ...buyer, ...peopleWhere(({ buyerId }) => buyerId === buyer.id) })),
           sellers: found.sellers.map(({ ceilingPence, keys, ...seller }) => ({
             ...seller,
-            ceiling: poundsOf(ceilingPence),
+            ceiling: toPounds(ceilingPence),
             keys: Number(keys ?? 0),
             ...peopleWhere(({ sellerId }) => sellerId === seller.id),
           })),

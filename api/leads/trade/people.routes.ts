@@ -6,7 +6,7 @@ import { INVITATION_DAYS } from "#domain/accounts/membership.ts";
 import type { TradeKind } from "#domain/leads/trade.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { inviteToTrade, removeFromTrade, withdrawInvitation } from "../../../db/leads/trade/people.writes.ts";
-import { hashOfSecret, newSecret } from "../../../db/secret.ts";
+import { hashSecret, newSecret } from "../../../db/secret.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { type NewMail, postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
@@ -61,7 +61,7 @@ export const peopleRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
           whom: { kind, id: organisationId },
           after: { invitation: id },
         });
-        const outcome = await inviteToTrade(c.var.em, { id, kind, organisationId, email, tokenHash: hashOfSecret(token) }, audit);
+        const outcome = await inviteToTrade(c.var.em, { id, kind, organisationId, email, tokenHash: hashSecret(token) }, audit);
         if (outcome.kind !== "invited") throw outcome.kind === "has an account" ? addressTaken() : notFound(kind);
         await postMail({ em: c.var.em, temporal }, tradeInvitationMail(publicOrigin, { kind, name: outcome.name, email, token }));
         return c.json({ id, expiresAt: outcome.expiresAt.toISOString() }, 201);

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { TradeKind } from "#domain/leads/trade.ts";
-import { type Organisation, organisationOf } from "../../../db/leads/trade/organisations.repository.ts";
+import { findOrganisation, type Organisation } from "../../../db/leads/trade/organisations.repository.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { withFacts } from "../../http/document/facts.ts";
 import { ApiError, unauthorized } from "../../http/errors.ts";
@@ -13,7 +13,7 @@ export type TradeEnv = { Variables: ApiEnv["Variables"] & { organisation: Organi
 export const requireTrade = (kind: TradeKind) =>
   withFacts(
     createMiddleware<TradeEnv>(async (c, next) => {
-      const organisation = c.var.trade && (await organisationOf(c.var.em, c.var.trade.id));
+      const organisation = c.var.trade && (await findOrganisation(c.var.em, c.var.trade.id));
       if (!organisation) {
         if (!c.var.user) throw unauthorized();
         throw forbidden(kind, c.var.user.id, routePath(c));

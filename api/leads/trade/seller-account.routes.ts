@@ -4,10 +4,10 @@ import { AnalyticsQuery } from "#contracts/leads/buyer-analytics.ts";
 import { SellerFigures } from "#contracts/leads/trade.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { type SellerFigures as Figures, NO_OFFERS, REFUSALS, sumOffers } from "#domain/leads/trade.ts";
-import { poundsNumber, poundsOf } from "#domain/money.ts";
+import { poundsNumber, toPounds } from "#domain/money.ts";
 import { findSellerDays } from "../../../db/leads/trade/seller-figures.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { csvOf } from "../../http/csv/csv.ts";
+import { toCsv } from "../../http/csv/csv.ts";
 import { describe, describeFile } from "../../http/describe.ts";
 import { attachment } from "../../http/file.ts";
 import { rateLimit } from "../../http/middleware/rate-limit.ts";
@@ -20,7 +20,7 @@ const TAG = "Lead sellers";
 const NO_DATES = { 422: "A range without its dates" };
 const COLUMNS = ["Day", "Offered", "Bid", "Bought", ...REFUSALS.map((why) => `Refused: ${why}`), "Not posted", "Price (£)"];
 
-const present = ({ pricePence, ...figures }: Figures) => ({ ...figures, price: poundsOf(pricePence) });
+const present = ({ pricePence, ...figures }: Figures) => ({ ...figures, price: toPounds(pricePence) });
 
 /** Figures of every London day in a range, newest first. */
 async function offersByDay(em: TradeEnv["Variables"]["em"], sellerId: string, asked: z.output<typeof AnalyticsQuery>) {
@@ -71,7 +71,7 @@ export const sellerAccountRoutes = (deps: ApiDeps) => {
           day.notPosted,
           poundsNumber(day.pricePence),
         ]);
-        return attachment(c, csvOf(COLUMNS, rows), "text/csv; charset=utf-8", `offers-${londonDay(Date.now())}.csv`);
+        return attachment(c, toCsv(COLUMNS, rows), "text/csv; charset=utf-8", `offers-${londonDay(Date.now())}.csv`);
       },
     );
 };

@@ -5,17 +5,17 @@ import { AskDataRequest, DataRequestCode, DataRequestId, DataRequests } from "#c
 import { CODE_DAYS, CODE_LENGTH, CODE_LETTERS, spacedCode } from "#domain/accounts/data-request.ts";
 import { plural } from "#domain/locale.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { confirmedRequest, heldOf, type OpenRequest, openRequests } from "../../../db/accounts/erasure/data-request.repository.ts";
-import { beginRequest, giveCode } from "../../../db/accounts/erasure/data-request.writes.ts";
-import { EXPORTED_BY_ADDRESS, exportOfAddress } from "../../../db/accounts/export.repository.ts";
+import { confirmedRequest, countHeldData, type OpenRequest, openRequests } from "../../../db/accounts/erasure/data-request.repository.ts";
+import { confirmDataRequest, createDataRequest } from "../../../db/accounts/erasure/data-request.writes.ts";
+import { EXPORTED_BY_ADDRESS, exportAddress } from "../../../db/accounts/export.repository.ts";
 import { writeAudit } from "../../../db/operators/audit.writes.ts";
 import { accountByEmail } from "../../../db/operators/operator.repository.ts";
 import { newCode } from "../../../db/secret.ts";
 import { securityEvent } from "../../../server/security-events.ts";
-import { aboutExport } from "../../accounts/public/about-export.ts";
+import { describeExport } from "../../accounts/public/about-export.ts";
 import { type NewMail, postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { auditEntry, auditNow } from "../../http/audit.ts";
+import { auditEntry, writeAuditNow } from "../../http/audit.ts";
 import { describe, describeFile } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { attachment } from "../../http/file.ts";
@@ -80,10 +80,10 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
           open.map(async ({ id, email, createdAt, confirmedAt, expiresAt, account }) => ({
             ...{ id, email, hasAccount: account, askedAt: iso(createdAt), until: iso(expiresAt) },
             confirmedAt: confirmedAt && iso(confirmedAt),
-            held: confirmedAt ? await heldOf(c.var.em, seal, email) : null,
+            held: confirmedAt ? await countHeldData(c.var.em, seal, email) : null,
           })),
         );
-        await auditNow(c, "saw the requests for personal data", { after: { shown: requests.length } });
+        await writeAuditNow(c, "saw the requests for personal data", { after: { shown: requests.length } });
         return c.json({ requests } satisfies DataRequests);
       },
     )
@@ -102,7 +102,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
         if (waitMs > 0) throw tooMany(waitMs, "data request", { account: signedIn(c).id });
         const code = newCode(CODE_LETTERS, CODE_LENGTH);
         await c.var.em.transactional(async (unit) => {
-          const id = await beginRequest(unit, { email, code });
+          const id = await createDataRequest(unit, { email, code });
           await writeAudit(unit, auditEntry(c, "asked for proof of an address", about(id)));
         });
         await postMail({ em: c.var.em, temporal: deps.temporal }, codeMail(email, code));
@@ -118,7 +118,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { id } = c.req.valid("param");
         const given = await c.var.em.transactional(async (unit) => {
-          const outcome = await giveCode(unit, { id, code: c.req.valid("json").code });
+          const outcome = await confirmDataRequest(unit, { id, code: c.req.valid("json").code });
           const what = outcome.kind === "taken" ? "took the code of a request" : "gave a wrong code of a request";
           if (outcome.kind !== "over") await writeAudit(unit, auditEntry(c, what, about(id)));
           return outcome;
@@ -144,11 +144,11 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
       validate("param", DataRequestId),
       async (c) => {
         const { id, email } = await findAnswerableRequest(c, c.req.valid("param").id);
-        const parts = await exportOfAddress(c.var.em, { requestId: id, email }, seal);
-        await auditNow(c, "exported a person’s data", { ...about(id), after: { leads: parts["leads"]?.length ?? 0 } });
+        const parts = await exportAddress(c.var.em, { requestId: id, email }, seal);
+        await writeAuditNow(c, "exported a person’s data", { ...about(id), after: { leads: parts["leads"]?.length ?? 0 } });
         const { id: account, operatorRole } = signedIn(c);
         securityEvent("data-exported", { account, role: operatorRole ?? undefined, subject: id, what: "/api/admin/data-requests/export" });
-        const file = JSON.stringify({ about: aboutExport(EXPORTED_BY_ADDRESS), address: email, ...parts }, null, 2);
+        const file = JSON.stringify({ about: describeExport(EXPORTED_BY_ADDRESS), address: email, ...parts }, null, 2);
         return attachment(c, file, "application/json", "their-data.json");
       },
     )

@@ -1,5 +1,5 @@
 import { makeSignature } from "better-auth/crypto";
-import { type OperatorRole, operatorRoleOf } from "#domain/operators/roles.ts";
+import { type OperatorRole, parseOperatorRole } from "#domain/operators/roles.ts";
 import type { Auth } from "../../accounts/public/auth.ts";
 
 /** An operator who has given their password and now gives a code. `again`: within a session. */
@@ -31,13 +31,13 @@ export async function findCodeGiver(auth: Auth, headers: Headers): Promise<CodeG
   const held = await auth.api.getSession({ headers });
   const { internalAdapter, createAuthCookie, secret } = await auth.$context;
   if (held) {
-    const role = operatorRoleOf(held.user.role);
+    const role = parseOperatorRole(held.user.role);
     const when = held.user.twoFactorEnabled ? "again" : "setting up";
     return role && { id: held.user.id, role, when };
   }
   const asked = await readSignedCookie(headers, createAuthCookie(COOKIE).name, secret);
   const value = asked && (await internalAdapter.findVerificationValue(asked));
   const person = value && ((await internalAdapter.findUserById(value.value)) as { id: string; role?: string | null } | null);
-  const role = operatorRoleOf(person ? person.role : null);
+  const role = parseOperatorRole(person ? person.role : null);
   return person && role ? { id: person.id, role, when: "signing in" } : null;
 }

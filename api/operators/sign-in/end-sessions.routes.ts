@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { EndSessions, SessionsEnded } from "#contracts/operators/admin.ts";
 import { TRADE_ROLE } from "#domain/leads/trade.ts";
-import { operatorRoleOf } from "#domain/operators/roles.ts";
+import { parseOperatorRole } from "#domain/operators/roles.ts";
 import { writeAudit } from "../../../db/operators/audit.writes.ts";
 import { accountByEmail } from "../../../db/operators/operator.repository.ts";
 import { endSessions } from "../../../db/operators/operator.writes.ts";
@@ -35,7 +35,7 @@ export const endSessionsRoutes = () =>
       const { id, ended } = await c.var.em.transactional(async (unit) => {
         const account = await accountByEmail(unit, email.toLowerCase());
         if (!account) throw NO_ACCOUNT;
-        if (operatorRoleOf(account.role) || account.role === TRADE_ROLE) throw NOT_A_HOUSEHOLD;
+        if (parseOperatorRole(account.role) || account.role === TRADE_ROLE) throw NOT_A_HOUSEHOLD;
         const ended = await endSessions(unit, account.id);
         await writeAudit(unit, auditEntry(c, "ended somebody’s sessions", { whom: { kind: "user", id: account.id }, after: { ended } }));
         return { id: account.id, ended };

@@ -1,7 +1,7 @@
 import ical, { ICalEventTransparency } from "ical-generator";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { LONDON } from "#domain/london.ts";
-import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { isEatenOut, shownDish } from "#domain/planning/nutrition/servings.ts";
 import { MEAL_MINUTES, MEAL_TIMES } from "#domain/planning/plan-dates.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
@@ -74,7 +74,7 @@ export function mealCalendar(weeks: readonly { plan: StoredPlan; days: readonly 
         start: `${day}T${time}:00`,
         end: `${day}T${addMinutes(time, MEAL_MINUTES)}:00`,
         timezone: LONDON,
-        summary: `${COURSE_NAMES[item.mealType]}: ${item.avoid.length > 0 ? DO_NOT_EAT : ""}${dishAt(item)}`,
+        summary: `${COURSE_NAMES[item.mealType]}: ${item.avoid.length > 0 ? DO_NOT_EAT : ""}${shownDish(item)}`,
         description: [describeMeal(item, plan.serves), ...(url ? [url] : [])].join("\n"),
         url,
         transparency: ICalEventTransparency.TRANSPARENT,

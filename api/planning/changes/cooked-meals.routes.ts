@@ -4,12 +4,12 @@ import type { z } from "zod";
 import { MealCooked } from "#contracts/planning/cooked-meal.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { type Taken, takenInWords } from "#domain/shopping/take-cooked.ts";
-import { needsOf } from "#domain/week.ts";
-import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
+import { neededAmounts } from "#domain/week.ts";
+import type { LoadedCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
 import { type Cooked, markCooked, unmarkCooked } from "../../../db/planning/cooked-meal.repository.ts";
 import type { MealPlanItem } from "../../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../../db/planning/plan-offer.entity.ts";
-import { type HeldWeek, mealOf } from "../../../db/planning/priced-week.ts";
+import { type LoadedWeek, toPlannedMeal } from "../../../db/planning/priced-week.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
@@ -21,7 +21,12 @@ const TAG = "Meal plans";
 const REFUSALS = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which goes with its day, or a meal that is eaten out" } as const;
 
 /** @throws ApiError if the plan has no such meal, or it is an extra or eaten out. */
-async function requireCookable(c: RequestContext, catalogue: HeldCatalogue, { id, itemId }: z.infer<typeof MealParam>, em: EntityManager) {
+async function requireCookable(
+  c: RequestContext,
+  catalogue: LoadedCatalogue,
+  { id, itemId }: z.infer<typeof MealParam>,
+  em: EntityManager,
+) {
   const week = await requireWeek(c, catalogue, id, em);
   const item = week.items.find((one) => one.id === itemId);
   if (!item) throw notFound("meal");
@@ -33,14 +38,14 @@ async function requireCookable(c: RequestContext, catalogue: HeldCatalogue, { id
 }
 
 /** The lunches that use a dinner's leftovers. */
-const leftoverLunches = ({ items }: HeldWeek, { mealType, dayOfWeek }: MealPlanItem): MealPlanItem[] =>
+const leftoverLunches = ({ items }: LoadedWeek, { mealType, dayOfWeek }: MealPlanItem): MealPlanItem[] =>
   items.filter((one) => mealType === "dinner" && one.leftoverOfDay === dayOfWeek);
 
 /** How much of each food a meal and its leftover lunches use. A lunch of leftovers alone uses nothing, nor does a deleted recipe. */
-const amountsUsed = ({ recipes, foods, rules }: HeldWeek, item: MealPlanItem, leftovers: readonly MealPlanItem[]) =>
-  needsOf([item, ...leftovers].filter(({ recipe }) => recipe).map(mealOf), recipes, foods, rules);
+const amountsUsed = ({ recipes, foods, rules }: LoadedWeek, item: MealPlanItem, leftovers: readonly MealPlanItem[]) =>
+  neededAmounts([item, ...leftovers].filter(({ recipe }) => recipe).map(toPlannedMeal), recipes, foods, rules);
 
-const toCooked = ({ plan }: HeldWeek, item: MealPlanItem, leftovers: readonly MealPlanItem[]): Cooked => ({
+const toCooked = ({ plan }: LoadedWeek, item: MealPlanItem, leftovers: readonly MealPlanItem[]): Cooked => ({
   householdId: plan.household.id,
   planId: plan.id,
   itemId: item.id,
@@ -48,7 +53,7 @@ const toCooked = ({ plan }: HeldWeek, item: MealPlanItem, leftovers: readonly Me
 });
 
 /** Deletes the offer of a cheaper week if that week would replace a cooked meal. */
-async function deleteStaleOffer(em: EntityManager, { plan }: HeldWeek, cooked: readonly MealPlanItem[]): Promise<void> {
+async function deleteStaleOffer(em: EntityManager, { plan }: LoadedWeek, cooked: readonly MealPlanItem[]): Promise<void> {
   const offer = await em.findOne(PlanOffer, { mealPlan: plan.id });
   const keeps = cooked.every((item) =>
     offer?.week.some(({ day, meal, recipeId }) => day === item.dayOfWeek && meal === item.mealType && recipeId === item.recipe?.id),
@@ -56,7 +61,7 @@ async function deleteStaleOffer(em: EntityManager, { plan }: HeldWeek, cooked: r
   if (offer && !keeps) em.remove(offer);
 }
 
-function takenMessage(taken: readonly Taken[], { foods }: HeldWeek, isLeftover: boolean): string {
+function takenMessage(taken: readonly Taken[], { foods }: LoadedWeek, isLeftover: boolean): string {
   if (taken.length > 0) return `Taken from your pantry: ${takenInWords(taken, foods)}.`;
   return isLeftover
     ? "It was cooked with that dinner, so nothing more was taken from your pantry."
@@ -64,7 +69,7 @@ function takenMessage(taken: readonly Taken[], { foods }: HeldWeek, isLeftover: 
 }
 
 /** Marks or unmarks a meal and its leftover lunches. @returns a message about what changed in the pantry. */
-type Marking = (em: EntityManager, week: HeldWeek, item: MealPlanItem, leftovers: readonly MealPlanItem[]) => Promise<string>;
+type Marking = (em: EntityManager, week: LoadedWeek, item: MealPlanItem, leftovers: readonly MealPlanItem[]) => Promise<string>;
 
 const mark: Marking = async (em, week, item, leftovers) => {
   const taken = await markCooked(em, toCooked(week, item, leftovers), amountsUsed(week, item, leftovers));

@@ -4,8 +4,8 @@ import type { MealPlan, PlanItem, PlanMade } from "#contracts/planning/meal-plan
 import type { PlanPlaces } from "#contracts/planning/meal-swap.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import type { Eating } from "#domain/planning/nutrition/servings.ts";
-import { cookedFor } from "#domain/week.ts";
-import { cookedOn } from "../../../activities/accounts/notifications/planned-days.ts";
+import { amountsCookedFor } from "#domain/week.ts";
+import { findMealsToCook } from "../../../activities/accounts/notifications/planned-days.ts";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { loadCatalogue } from "../../../db/catalogue/catalogue.repository.ts";
 import { MealPlan as MealPlanRow } from "../../../db/planning/meal-plan.entity.ts";
@@ -25,7 +25,7 @@ async function planned(cookOnceEatTwice = false) {
   const mark = (item: PlanItem, method: "PUT" | "DELETE" = "PUT", as = cookie) => ask(`${address(item)}/cooked`, { method, cookie: as });
   const marked = async (item: PlanItem, method: "PUT" | "DELETE" = "PUT") => (await (await mark(item, method)).json()) as MealCooked;
   /** How much of each food a meal uses, for a number of cooked portions. */
-  const uses = (item: PlanItem, times = 1) => cookedFor(recipes.get(item.recipeId!)!, foods, row.rules as unknown as Eating, times);
+  const uses = (item: PlanItem, times = 1) => amountsCookedFor(recipes.get(item.recipeId!)!, foods, row.rules as unknown as Eating, times);
   return { cookie, plan, shoppingList, em, householdId: row.household.id, address, mark, marked, uses };
 }
 const at = (plan: MealPlan, day: number, meal: string) =>
@@ -128,7 +128,7 @@ describe("a meal that is cooked", () => {
     const { cookie, plan, marked, uses, em, householdId } = await planned();
     const dinner = at(plan, 3, "dinner");
     const day = addDays(plan.monday, 3);
-    const dishes = async () => (await cookedOn(em.fork(), householdId, day, await loadCatalogue(em.fork()))).map(({ id }) => id);
+    const dishes = async () => (await findMealsToCook(em.fork(), householdId, day, await loadCatalogue(em.fork()))).map(({ id }) => id);
     const [[food, quantity]] = threeFoods(uses(dinner)) as [[string, number]];
     await put(cookie, food, { level: "have", quantity });
     await em.execute("update pantry_item set updated_at = '2026-01-05T12:00:00Z' where household_id = ?", [householdId]);

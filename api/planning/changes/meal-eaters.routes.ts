@@ -2,10 +2,10 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { ChangeEaters, ChangeManyEaters } from "#contracts/planning/meal-change.ts";
 import { changeEaters, changeManyEaters } from "#domain/planning/changes/eaters.ts";
-import type { Moved } from "#domain/planning/changes/move-meal.ts";
+import type { MealMove } from "#domain/planning/changes/move-meal.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
-import { needsOf, type PlannedMeal, tillOf } from "#domain/week.ts";
-import type { HeldWeek } from "../../../db/planning/priced-week.ts";
+import { neededAmounts, type PlannedMeal, weekTill } from "#domain/week.ts";
+import type { LoadedWeek } from "../../../db/planning/priced-week.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { requireAccess } from "../../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser } from "../../http/middleware/session.ts";
@@ -27,7 +27,7 @@ import {
 } from "./plan-changes.ts";
 
 /** Stores the changed week. @throws ApiError if the change is refused, or would cancel a meal that the household has kept. */
-async function putEaters(em: EntityManager, week: HeldWeek, next: Moved): Promise<void> {
+async function putEaters(em: EntityManager, week: LoadedWeek, next: MealMove): Promise<void> {
   if ("refused" in next) throw unprocessable(next.refused);
   if (next.places.length === 0) return; // nothing to change
   rejectIfKept(
@@ -35,7 +35,7 @@ async function putEaters(em: EntityManager, week: HeldWeek, next: Moved): Promis
     next.week.filter((planned) => isEatenOut(planned) && next.places.some((was) => isSamePlace(was, planned))),
     "eat out",
   );
-  const { tillPence } = tillOf(needsOf(next.week, week.recipes, week.foods, week.rules), week.foods, week.rules);
+  const { tillPence } = weekTill(neededAmounts(next.week, week.recipes, week.foods, week.rules), week.foods, week.rules);
   // more eaters are allowed over budget: guests come whatever they cost
   await replaceWeek(em, week, next.week, week.variety, { objectivePence: tillPence, status: "changed by hand" }, true);
 }

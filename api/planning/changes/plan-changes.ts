@@ -6,10 +6,10 @@ import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekVersion } from "#domain/planning/proposed-week.ts";
 import { DAYS, type PlannedMeal } from "#domain/week.ts";
-import type { HeldCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
+import type { LoadedCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
 import { MealPlan as MealPlanRow } from "../../../db/planning/meal-plan.entity.ts";
-import { plansById } from "../../../db/planning/meal-plan.repository.ts";
-import { type HeldWeek, heldWeek, mealOf } from "../../../db/planning/priced-week.ts";
+import { findPlansById } from "../../../db/planning/meal-plan.repository.ts";
+import { type LoadedWeek, loadWeek, toPlannedMeal } from "../../../db/planning/priced-week.ts";
 import { listById, listIdOfPlan } from "../../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
@@ -41,20 +41,20 @@ export const describeChange = (summary: string, refusal: string, description: st
 export type RequestContext = Context<ApiEnv>;
 
 /** Loads a plan's week. @throws ApiError 404 if the user has no such plan. */
-export const requireWeek = async (c: RequestContext, catalogue: HeldCatalogue, planId: string, em = c.var.em): Promise<HeldWeek> => {
-  const found = await heldWeek(em, signedIn(c).id, planId, catalogue);
+export const requireWeek = async (c: RequestContext, catalogue: LoadedCatalogue, planId: string, em = c.var.em): Promise<LoadedWeek> => {
+  const found = await loadWeek(em, signedIn(c).id, planId, catalogue);
   if (!found) throw notFound("meal plan");
   return found;
 };
 
 /** Loads a plan's week and one of its meals. @throws ApiError if the plan has no such meal, or it is an extra. */
-export async function requireMeal(c: RequestContext, catalogue: HeldCatalogue, { id, itemId }: z.infer<typeof MealParam>, em = c.var.em) {
+export async function requireMeal(c: RequestContext, catalogue: LoadedCatalogue, { id, itemId }: z.infer<typeof MealParam>, em = c.var.em) {
   const week = await requireWeek(c, catalogue, id, em);
   return { week, ...findMeal(week, itemId) };
 }
 
 /** @throws ApiError if the plan has no such meal, or it is an extra. */
-export function findMeal(week: HeldWeek, itemId: string) {
+export function findMeal(week: LoadedWeek, itemId: string) {
   const item = week.items.find((one) => one.id === itemId);
   if (!item) throw notFound("meal");
   if (item.mealType === "extra")
@@ -62,12 +62,12 @@ export function findMeal(week: HeldWeek, itemId: string) {
       code: "CONFLICT",
       message: "Extras are chosen to go with the meals, so you can't swap them separately. A new plan chooses them again.",
     });
-  return { item, place: mealOf(item) };
+  return { item, place: toPlannedMeal(item) };
 }
 
 /** @throws ApiError if the week has changed since the client read it. */
-export function rejectIfStale({ items }: HeldWeek, version: string): void {
-  if (weekVersion(items.map(mealOf)) !== version)
+export function rejectIfStale({ items }: LoadedWeek, version: string): void {
+  if (weekVersion(items.map(toPlannedMeal)) !== version)
     throw new ApiError({
       code: "CONFLICT",
       message: "Your week has changed since you opened this page, so nothing was changed. Check the week and try again.",
@@ -82,7 +82,7 @@ export async function withPlanLocked(
   c: RequestContext,
   deps: ApiDeps,
   planId: string,
-  work: (em: EntityManager, catalogue: HeldCatalogue) => Promise<void>,
+  work: (em: EntityManager, catalogue: LoadedCatalogue) => Promise<void>,
 ): Promise<void> {
   const catalogue = await deps.catalogue.current();
   await c.var.em.fork().transactional(async (em) => {
@@ -94,7 +94,7 @@ export async function withPlanLocked(
 export const unprocessable = (message: string) => new ApiError({ code: "UNPROCESSABLE", message });
 
 /** Returns a test for days of a week that are past in London. */
-export function isPastDayIn({ plan }: HeldWeek): (day: number) => boolean {
+export function isPastDayIn({ plan }: LoadedWeek): (day: number) => boolean {
   const today = londonDay(Date.now());
   return (day) => addDays(plan.monday, day) < today;
 }
@@ -103,7 +103,7 @@ export function isPastDayIn({ plan }: HeldWeek): (day: number) => boolean {
  * @param action ends the message: "move it".
  * @throws ApiError if the household has kept one of these meals.
  */
-export function rejectIfKept({ items }: HeldWeek, places: readonly PlannedMeal[], action: string): void {
+export function rejectIfKept({ items }: LoadedWeek, places: readonly PlannedMeal[], action: string): void {
   const kept = items.find((item) => item.locked && places.some(({ day, meal }) => item.dayOfWeek === day && item.mealType === meal));
   if (kept)
     throw unprocessable(`You've kept ${DAYS[kept.dayOfWeek]}'s ${kept.mealType}, ${kept.recipeName}. Unkeep it first to ${action}.`);
@@ -117,7 +117,7 @@ export async function presentChange(c: RequestContext, deps: Pick<ApiDeps, "cata
 }
 
 export async function presentPlanById(c: RequestContext, { catalogue }: Pick<ApiDeps, "catalogue">, planId: string): Promise<MealPlan> {
-  const [plan] = await plansById(c.var.em, signedIn(c).id, [planId], await catalogue.current());
+  const [plan] = await findPlansById(c.var.em, signedIn(c).id, [planId], await catalogue.current());
   if (!plan) throw notFound("meal plan");
   return presentPlan(plan);
 }

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { ReplaceUnfit, UnfitReplaced } from "#contracts/planning/replace-unfit.ts";
 import { isUnfit, replaceUnfit } from "#domain/planning/changes/replace-unfit.ts";
 import { recipeOf } from "#domain/recipes/recipe.ts";
-import { needsOf, tillOf } from "#domain/week.ts";
+import { neededAmounts, weekTill } from "#domain/week.ts";
 import { cookedItems } from "../../../db/planning/cooked-meal.repository.ts";
-import { type HeldWeek, mealOf } from "../../../db/planning/priced-week.ts";
+import { type LoadedWeek, toPlannedMeal } from "../../../db/planning/priced-week.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../../http/middleware/require-access.ts";
@@ -18,9 +18,9 @@ import { isPastDayIn, PlanParam, presentChange, rejectIfStale, requireWeek, with
 type Outcome = UnfitReplaced["outcomes"][number];
 
 /** Items of today and later days that the household must not eat and has not cooked. */
-function unfitItems(week: HeldWeek, cooked: ReadonlySet<string>): HeldWeek["items"] {
+function unfitItems(week: LoadedWeek, cooked: ReadonlySet<string>): LoadedWeek["items"] {
   const isOver = isPastDayIn(week);
-  return week.items.filter((item) => !isOver(item.dayOfWeek) && !cooked.has(item.id) && isUnfit(week, mealOf(item)));
+  return week.items.filter((item) => !isOver(item.dayOfWeek) && !cooked.has(item.id) && isUnfit(week, toPlannedMeal(item)));
 }
 
 /** Replaces, in one change, every meal and extra that the household must no longer eat. Mounted at /simple-meal-plans. */
@@ -52,9 +52,9 @@ export const replaceUnfitRoutes = (deps: ApiDeps) =>
         rejectUnclearAllergies(week.rules.avoidWords, week.foods);
         const unfit = unfitItems(week, await cookedItems(em, id));
         if (unfit.length === 0) return;
-        const { week: next, replaced } = await replaceUnfit(week, unfit.map(mealOf), nextTurn);
+        const { week: next, replaced } = await replaceUnfit(week, unfit.map(toPlannedMeal), nextTurn);
         for (const item of unfit) item.locked = false; // kept before the household excluded it
-        const { tillPence } = tillOf(needsOf(next, week.recipes, week.foods, week.rules), week.foods, week.rules);
+        const { tillPence } = weekTill(neededAmounts(next, week.recipes, week.foods, week.rules), week.foods, week.rules);
         outcomes = replaced.map(
           ({ place: { day, meal, recipeId: before }, recipeId }): Outcome => ({
             dayOfWeek: day,

@@ -3,7 +3,7 @@ import type { SharedList } from "#contracts/accounts/sharing.ts";
 import type { MealPlan, PlanItem, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { UnfitReplaced } from "#contracts/planning/replace-unfit.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { penceOf } from "#domain/money.ts";
+import { parsePence } from "#domain/money.ts";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { readPdf } from "../../../tests/setup/api/pdf-text.ts";
 import { peopleApi } from "../../../tests/setup/household/people-api.ts";
@@ -81,7 +81,7 @@ describe("an existing plan when an allergy is saved", () => {
     expect(after.toReplace).toEqual({ meals: 0, extras: 0 });
     expect(list!.items.filter(({ name }) => milkyFoods.has(name))).toEqual([]);
     expect(list!.id).toBe(shoppingList.id);
-    expect(penceOf(after.totalCost)!).toBeLessThanOrEqual(penceOf(before.budget)!);
+    expect(parsePence(after.totalCost)!).toBeLessThanOrEqual(parsePence(before.budget)!);
     expect(outcomes).toHaveLength(before.toReplace.meals + before.toReplace.extras);
     const stayed = (items: readonly PlanItem[]) => items.filter((item) => item.mealType !== "extra" && !isMilky(item));
     for (const { dayOfWeek, mealType, recipeId } of stayed(before.items))

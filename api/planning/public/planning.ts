@@ -1,10 +1,10 @@
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowFailedError, type WorkflowHandle } from "@temporalio/client";
 import type { NoPlan } from "#contracts/planning/meal-plan.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { questionsAbout } from "#domain/household/allergies.ts";
+import { readUnmatchedWords } from "#domain/household/allergies.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import { plural } from "#domain/locale.ts";
-import { formatPence, poundsOf } from "#domain/money.ts";
+import { formatPence, toPounds } from "#domain/money.ts";
 import type { HardRule } from "#domain/planning/rules.ts";
 import type { Household } from "../../../db/household/household.entity.ts";
 import { hasCurrentMustNots } from "../../../db/planning/plan-generation.repository.ts";
@@ -41,8 +41,8 @@ const TOO_FEW_RECIPES: Record<HardRule, string> = {
 
 type Instead = NonNullable<Extract<WeekImpossible, { constraint: "budget" }>["instead"]>;
 const presentInstead = ({ fullest, lunchesAndDinners }: Instead): NoPlan["instead"] => ({
-  fullest: fullest && { share: fullest.share, total: poundsOf(fullest.tillPence) },
-  lunchesAndDinners: lunchesAndDinners && { total: poundsOf(lunchesAndDinners.tillPence) },
+  fullest: fullest && { share: fullest.share, total: toPounds(fullest.tillPence) },
+  lunchesAndDinners: lunchesAndDinners && { total: toPounds(lunchesAndDinners.tillPence) },
 });
 
 /**
@@ -61,7 +61,7 @@ export function noPlanError(week: WeekImpossible, messages: Partial<Record<HardR
     code: "NO_PLAN",
     message: `Your budget is too small for these meals to feed everyone. The smallest budget that works is ${formatPence(week.smallestBudgetPence)}.`,
     constraint: "budget",
-    smallestBudget: poundsOf(week.smallestBudgetPence),
+    smallestBudget: toPounds(week.smallestBudgetPence),
     ...(week.instead && { instead: presentInstead(week.instead) }),
   });
 }
@@ -71,7 +71,7 @@ export function noPlanError(week: WeekImpossible, messages: Partial<Record<HardR
  * @throws ApiError
  */
 export function rejectUnclearAllergies(avoidWords: readonly string[], foods: Foods): void {
-  const unread = questionsAbout(avoidWords, foods).map(({ text }) => `“${text}”`);
+  const unread = readUnmatchedWords(avoidWords, foods).map(({ text }) => `“${text}”`);
   if (unread.length === 0) return;
   throw new ApiError({
     code: "CONFLICT",

@@ -2,17 +2,16 @@
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { poundsOf } from "#domain/money.ts";
-import { savingShown } from "#domain/planning/budget/saving-shown.ts";
-import { eatingAt, isEatenOut, kcalEach } from "#domain/planning/nutrition/servings.ts";
+import { poundsOrNull, toPounds } from "#domain/money.ts";
+import { savingToShow } from "#domain/planning/budget/saving-shown.ts";
+import { eatingAt, isEatenOut, kcalPerPerson } from "#domain/planning/nutrition/servings.ts";
 import { weekVersion } from "#domain/planning/proposed-week.ts";
-import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/shopping/aisles.ts";
+import { AISLES, AVERAGE_SHOP_ID, householdAisleOrder, inAisleOrder } from "#domain/shopping/aisles.ts";
 import { humanAmount } from "#domain/shopping/human-amount.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import type { StoredItem, StoredPlan } from "../../../db/planning/stored-plan.ts";
 import type { StoredLine, StoredList } from "../../../db/shopping/stored-list.ts";
-import { imageUrlOf } from "../../recipes/public/recipe-cards.ts";
-import { poundsOrNull } from "../present-costs.ts";
+import { recipeImageUrl } from "../../recipes/public/recipe-cards.ts";
 
 const toIsoString = (text: string) => new Date(text).toISOString();
 
@@ -41,10 +40,10 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   monday: plan.monday,
   firstDay: plan.firstDay,
   days: plan.days,
-  totalCost: poundsOf(plan.totalCostPence),
-  firstShop: poundsOf(plan.firstShopPence),
-  budget: poundsOf(plan.budgetPence),
-  saved: poundsOrNull(savingShown({ budgetPence: plan.budgetPence, tillPence: plan.totalCostPence, kcalShare: plan.kcalShare })),
+  totalCost: toPounds(plan.totalCostPence),
+  firstShop: toPounds(plan.firstShopPence),
+  budget: toPounds(plan.budgetPence),
+  saved: poundsOrNull(savingToShow({ budgetPence: plan.budgetPence, tillPence: plan.totalCostPence, kcalShare: plan.kcalShare })),
   kcalPerDay: plan.kcalPerDay,
   kcalShare: plan.kcalShare,
   supermarket: plan.supermarket,
@@ -55,43 +54,43 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
     status: plan.solverStatus,
     weeksTried: plan.effort.weeksTried ?? 0,
   },
-  offer: plan.offerPence === null ? null : { total: poundsOf(plan.offerPence), saves: poundsOf(plan.totalCostPence - plan.offerPence) },
-  beforeChange: plan.beforeChangePence === null ? null : poundsOf(plan.beforeChangePence),
-  replaced: plan.replacedPence === null ? null : poundsOf(plan.replacedPence),
+  offer: plan.offerPence === null ? null : { total: toPounds(plan.offerPence), saves: toPounds(plan.totalCostPence - plan.offerPence) },
+  beforeChange: plan.beforeChangePence === null ? null : toPounds(plan.beforeChangePence),
+  replaced: plan.replacedPence === null ? null : toPounds(plan.replacedPence),
   version: weekVersion(plan.items.map(toPlannedMeal)),
   toReplace: countUnfit(plan),
   items: plan.items.map(({ costPence, recipe, ...item }) => ({
     ...item,
-    kcal: recipe && !isEatenOut(item) ? Math.round(kcalEach(recipe, eatingAt(item, { people: plan.serves, need: plan.need }))) : null,
-    imageUrl: item.recipeId === null ? null : imageUrlOf(item.recipeId),
-    cost: poundsOf(costPence),
+    kcal: recipe && !isEatenOut(item) ? Math.round(kcalPerPerson(recipe, eatingAt(item, { people: plan.serves, need: plan.need }))) : null,
+    imageUrl: item.recipeId === null ? null : recipeImageUrl(item.recipeId),
+    cost: toPounds(costPence),
   })),
 });
 
-const presentPack = ({ size, count, pence }: StoredLine["packs"][number]) => ({ size, count, price: poundsOf(pence) });
+const presentPack = ({ size, count, pence }: StoredLine["packs"][number]) => ({ size, count, price: toPounds(pence) });
 
 export const presentLine = ({ pricePence, packs, firstPacks, firstPence, count, ...line }: StoredLine): ShoppingItem => ({
   ...line,
   humanAmount: humanAmount({ ...line, packs, firstPacks }, count),
-  price: poundsOf(pricePence),
+  price: toPounds(pricePence),
   packs: packs.map(presentPack),
   firstPacks: firstPacks?.map(presentPack) ?? null,
   firstPrice: poundsOrNull(firstPence),
 });
 
 /** Cost of all lines with an empty cupboard. Lines that the household wrote itself have no price. */
-const firstShopOf = (lines: readonly StoredLine[]): string => poundsOf(lines.reduce((sum, { firstPence }) => sum + (firstPence ?? 0), 0));
+const firstShopOf = (lines: readonly StoredLine[]): string => toPounds(lines.reduce((sum, { firstPence }) => sum + (firstPence ?? 0), 0));
 
 /** Presents a list with its lines in today's aisle order of its shop. */
 export function presentList(list: StoredList): ShoppingList {
-  const order = orderWalked(list.ownAisles, list.typicalAisles ?? AISLES);
+  const order = householdAisleOrder(list.ownAisles, list.typicalAisles ?? AISLES);
   return {
     id: list.id,
     mealPlanId: list.mealPlanId,
     monday: list.monday,
     supermarket: list.supermarket,
     createdAt: toIsoString(list.createdAt),
-    totalCost: poundsOf(list.totalCostPence),
+    totalCost: toPounds(list.totalCostPence),
     firstShop: firstShopOf(list.items),
     aisleOrder: { shop: list.shop ?? AVERAGE_SHOP_ID, ...order },
     version: list.version,

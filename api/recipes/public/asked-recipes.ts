@@ -1,7 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import { withUnanswered } from "#domain/household/allergies.ts";
+import { withPossibleMeanings } from "#domain/household/allergies.ts";
 import type { Recipe, Recipes } from "#domain/recipes/recipe.ts";
-import { ownRecipesOf } from "../../../db/catalogue/catalogue.repository.ts";
+import { loadOwnRecipes } from "../../../db/catalogue/catalogue.repository.ts";
 import { OWN_ID } from "../../../db/recipes/own-recipe.repository.ts";
 import { type Asker, findAsker } from "../../../db/recipes/saved-recipe.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
@@ -13,7 +13,7 @@ export type AskedRecipe = { recipe: Recipe; foods: Foods; asker: Asker | undefin
 /** Loads the user's household and what it must not eat; unanswered allergy words count as exclusions. */
 async function loadAsker(foods: Foods, em: ApiEnv["Variables"]["em"], userId: string): Promise<Asker | undefined> {
   const asker = await findAsker(em, userId);
-  return asker && withUnanswered(asker, foods);
+  return asker && withPossibleMeanings(asker, foods);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function requireRecipe(
 ): Promise<AskedRecipe> {
   const { recipes, foods } = await catalogue.current();
   const asker = user ? await loadAsker(foods, em, user.id) : undefined;
-  const own = asker && OWN_ID.test(id) ? await ownRecipesOf(em, asker.householdId) : [];
+  const own = asker && OWN_ID.test(id) ? await loadOwnRecipes(em, asker.householdId) : [];
   const recipe = recipes.get(id) ?? own.find((one) => one.id === id);
   if (!recipe) throw notFound("recipe");
   return { recipe, foods, asker };
@@ -37,7 +37,7 @@ export async function requireRecipe(
 export async function recipesFor({ catalogue }: Pick<ApiDeps, "catalogue">, { em, user }: ApiEnv["Variables"]) {
   const { recipes, foods, retired } = await catalogue.current();
   const asker = user ? await loadAsker(foods, em, user.id) : undefined;
-  const own = asker ? await ownRecipesOf(em, asker.householdId) : [];
+  const own = asker ? await loadOwnRecipes(em, asker.householdId) : [];
   const shown: Recipe[] = [...recipes.values()].filter(({ id }) => !retired.has(id));
   return { shown, own, foods, asker, all: new Map([...recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]) as Recipes };
 }

@@ -3,40 +3,40 @@ import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
 import type { MustNotEat } from "#domain/household/must-not-eat.ts";
-import { poundsOf } from "#domain/money.ts";
+import { toPounds } from "#domain/money.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { isCourse, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
-import { type Findable, searchWords } from "#domain/recipes/recipe-search.ts";
-import { worthPence } from "#domain/recipes/worth.ts";
+import { type IndexedRecipe, searchWords } from "#domain/recipes/recipe-search.ts";
+import { ingredientsPence } from "#domain/recipes/worth.ts";
 import { pictureAlt } from "../../../catalogue/illustration/alt.ts";
 import { PICTURE_VERSION } from "../../../catalogue/illustration/picture.ts";
 
-export const imageUrlOf = (recipeId: string): string => `/api/recipes/${recipeId}/picture.svg?v=${PICTURE_VERSION}`;
+export const recipeImageUrl = (recipeId: string): string => `/api/recipes/${recipeId}/picture.svg?v=${PICTURE_VERSION}`;
 
-export const findable = (recipe: Recipe, foods: Foods): Findable => ({
+export const findable = (recipe: Recipe, foods: Foods): IndexedRecipe => ({
   recipe,
-  portionPence: Math.round(worthPence(foods, recipe, 1)),
+  portionPence: Math.round(ingredientsPence(foods, recipe, 1)),
   words: searchWords(recipe.name, ...recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word)),
 });
 
-const cache = new WeakMap<Foods, Findable[]>();
+const cache = new WeakMap<Foods, IndexedRecipe[]>();
 /** The catalogue's recipes with their search words; computed once for each loaded catalogue. */
-export function findables(recipes: readonly Recipe[], foods: Foods): Findable[] {
+export function findables(recipes: readonly Recipe[], foods: Foods): IndexedRecipe[] {
   const known = cache.get(foods) ?? recipes.filter(({ meal }) => isCourse(meal)).map((recipe) => findable(recipe, foods));
   cache.set(foods, known);
   return known;
 }
 
 /** A recipe for a list, with the reasons why the household must not eat it. */
-export const presentCard = ({ recipe, portionPence }: Findable, foods: Foods, mustNotEat: MustNotEat): RecipeCard => ({
+export const presentCard = ({ recipe, portionPence }: IndexedRecipe, foods: Foods, mustNotEat: MustNotEat): RecipeCard => ({
   id: recipe.id,
   name: recipe.name,
   mealType: recipe.meal,
   cuisine: CUISINE_NAMES[recipe.cuisine],
   minutes: minutesOf(recipe),
-  costPerServing: poundsOf(portionPence),
+  costPerServing: toPounds(portionPence),
   dietaryTags: recipe.diets.map((diet) => DIET_NAMES[diet]),
-  imageUrl: imageUrlOf(recipe.id),
+  imageUrl: recipeImageUrl(recipe.id),
   imageAlt: pictureAlt(recipe, foods),
   avoid: reasonsAgainst(recipe, mustNotEat, foods).map(({ words }) => words),
 });

@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { WRONG_CODES } from "#domain/accounts/data-request.ts";
-import { HOLDER } from "../../billing/emails/emails.repository.ts";
-import { leadsOfAddress } from "../../leads/lead-address.repository.ts";
+import { HOLDER_PREFIX } from "../../billing/emails/emails.repository.ts";
+import { findLeadsByEmail } from "../../leads/lead-address.repository.ts";
 import { now, query } from "../../query.ts";
 import type { Seal } from "../../seal.ts";
 
@@ -46,8 +46,8 @@ const HELD = `
 export type Held = { leads: number; contracts: number; cards: number; supportMessages: number; mails: number };
 
 /** Counts of what we hold under an address without an account. */
-export async function heldOf(em: EntityManager, seal: Seal | null, email: string): Promise<Held> {
-  const leads = seal ? await leadsOfAddress(em, seal, email) : [];
-  const [held] = await em.execute<Omit<Held, "leads">[]>(HELD, [`{${leads.join(",")}}`, email, HOLDER]);
+export async function countHeldData(em: EntityManager, seal: Seal | null, email: string): Promise<Held> {
+  const leads = seal ? await findLeadsByEmail(em, seal, email) : [];
+  const [held] = await em.execute<Omit<Held, "leads">[]>(HELD, [`{${leads.join(",")}}`, email, HOLDER_PREFIX]);
   return { leads: leads.length, contracts: 0, cards: 0, supportMessages: 0, mails: 0, ...held };
 }

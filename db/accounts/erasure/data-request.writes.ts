@@ -3,13 +3,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { ANSWER_DAYS, CODE_DAYS, WRONG_CODES } from "#domain/accounts/data-request.ts";
 import { now, query } from "../../query.ts";
-import { hashOfSecret } from "../../secret.ts";
+import { hashSecret } from "../../secret.ts";
 
 /** Includes the request's id, so that a code works for its own request only. */
-const hashCode = (id: string, code: string) => hashOfSecret(`${id} ${code}`);
+const hashCode = (id: string, code: string) => hashSecret(`${id} ${code}`);
 
 /** Creates a request, replacing an unconfirmed one for the same address. @returns its id. */
-export async function beginRequest(unit: EntityManager, { email, code }: { email: string; code: string }): Promise<string> {
+export async function createDataRequest(unit: EntityManager, { email, code }: { email: string; code: string }): Promise<string> {
   const id = randomUUID();
   await query(unit).deleteFrom("data_request").where("email", "=", email).where("confirmed_at", "is", null).execute();
   await query(unit)
@@ -29,7 +29,7 @@ export async function beginRequest(unit: EntityManager, { email, code }: { email
 export type CodeGiven = { kind: "taken" } | { kind: "wrong"; left: number } | { kind: "over" };
 
 /** Confirms a request by its mailed code, which works once; wrong codes are counted. Extends the request to the legal time limit. */
-export async function giveCode(unit: EntityManager, { id, code }: { id: string; code: string }): Promise<CodeGiven> {
+export async function confirmDataRequest(unit: EntityManager, { id, code }: { id: string; code: string }): Promise<CodeGiven> {
   const request = await query(unit)
     .selectFrom("data_request")
     .select(["code_hash as codeHash", "wrong_codes as wrongCodes"])

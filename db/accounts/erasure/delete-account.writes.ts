@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { forgetCardsOfAttempts } from "../../billing/payment/charges.writes.ts";
-import { contractsOfLeads, type ForgottenPeople, forgetPeople } from "../../leads/forget.writes.ts";
-import { leadsOfAddress } from "../../leads/lead-address.repository.ts";
+import { type ForgottenPeople, findRunningContracts, forgetPeople } from "../../leads/forget.writes.ts";
+import { findLeadsByEmail } from "../../leads/lead-address.repository.ts";
 import type { Seal } from "../../seal.ts";
 import { Erasure, type ErasureRemaining } from "./erasure.entity.ts";
 import { forgetAddress, forgetTries, SUPPORT_COPIES } from "./forget-address.writes.ts";
@@ -49,14 +49,14 @@ const personById = async (unit: EntityManager, userId: string): Promise<Person |
 
 /** The leads of a person's confirmed address. */
 const findLeads = async (unit: EntityManager, seal: Seal | null, { email, confirmed }: Person): Promise<string[]> =>
-  seal && confirmed ? leadsOfAddress(unit, seal, email) : [];
+  seal && confirmed ? findLeadsByEmail(unit, seal, email) : [];
 
 /** Active subscriptions of an account, and of its person as a lead. */
 export async function contractsToEnd(em: EntityManager, seal: Seal | null, userId: string): Promise<string[]> {
   const person = await personById(em, userId);
   if (!person) return [];
   const own = await em.execute<Ids>("select id from subscription where user_id = ? and cancelled_at is null order by id", [userId]);
-  return [...ids(own), ...(await contractsOfLeads(em, await findLeads(em, seal, person)))];
+  return [...ids(own), ...(await findRunningContracts(em, await findLeads(em, seal, person)))];
 }
 
 /** Deletes a household without members. @returns ids of its plans, mails and messages. */
@@ -125,7 +125,7 @@ export const deleteAccount = (
     if (!person) return false;
     const leadIds = await findLeads(unit, seal, person);
     const unused = onlyUnused ? await whyUnused(unit, userId) : undefined;
-    if (onlyUnused && (!unused || (await contractsOfLeads(unit, leadIds)).length > 0)) return false;
+    if (onlyUnused && (!unused || (await findRunningContracts(unit, leadIds)).length > 0)) return false;
     const { leaving, people, cards, contracts } = await deletePerson(unit, person, leadIds);
     await forgetCardsOfAttempts(unit, contracts);
     const [others] = held

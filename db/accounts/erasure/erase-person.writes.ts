@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 import { forgetCardsOfAttempts } from "../../billing/payment/charges.writes.ts";
-import { contractsOfLeads, forgetPeople } from "../../leads/forget.writes.ts";
-import { leadsOfAddress } from "../../leads/lead-address.repository.ts";
+import { findRunningContracts, forgetPeople } from "../../leads/forget.writes.ts";
+import { findLeadsByEmail } from "../../leads/lead-address.repository.ts";
 import { writeAudit } from "../../operators/audit.writes.ts";
 import type { Seal } from "../../seal.ts";
 import { confirmedRequest } from "./data-request.repository.ts";
@@ -20,7 +20,7 @@ async function erasable(em: EntityManager, requestId: string) {
 /** Active subscriptions of a person without an account who asked for erasure. */
 export async function contractsOfRequest(em: EntityManager, seal: Seal | null, requestId: string): Promise<string[]> {
   const request = await erasable(em, requestId);
-  return request && seal ? contractsOfLeads(em, await leadsOfAddress(em, seal, request.email)) : [];
+  return request && seal ? findRunningContracts(em, await findLeadsByEmail(em, seal, request.email)) : [];
 }
 
 type Person = {
@@ -47,7 +47,7 @@ export const erasePerson = (
     const request = await erasable(unit, requestId);
     if (!request) return false;
     const { email } = request;
-    const leadIds = seal ? await leadsOfAddress(unit, seal, email) : [];
+    const leadIds = seal ? await findLeadsByEmail(unit, seal, email) : [];
     const people = await forgetPeople(unit, leadIds);
     const { mailIds, messageIds } = await forgetAddress(unit, email);
     await forgetCardsOfAttempts(unit, people.subscriptions);

@@ -70,7 +70,7 @@ export async function subscriptionFor(
   return row ? (JSON.parse(seal.open(row.sealed, aboutDevice(deviceId))) as PushSubscriptionHeld) : null;
 }
 
-export const deviceIdsOf = async (em: EntityManager, userId: string): Promise<string[]> =>
+export const findDeviceIds = async (em: EntityManager, userId: string): Promise<string[]> =>
   (await em.execute<{ id: string }[]>("select id from push_device where user_id = ? order by created_at, id", [userId])).map(
     ({ id }) => id,
   );

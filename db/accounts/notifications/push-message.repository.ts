@@ -23,9 +23,9 @@ export async function writePush(em: EntityManager, { kind, about, userId }: NewP
 }
 
 /** Deletes a push, so that it goes to no further device. */
-export const dropPush = (em: EntityManager, userId: string, id: string): Promise<unknown> =>
+export const deletePush = (em: EntityManager, userId: string, id: string): Promise<unknown> =>
   em.execute("delete from push_message where id = ? and user_id = ?", [id, userId]);
 
 /** Records that a push's workflow was started. */
-export const notePushHanded = (em: EntityManager, id: string): Promise<unknown> =>
+export const recordPushStarted = (em: EntityManager, id: string): Promise<unknown> =>
   em.execute("update push_message set handed_at = now() where id = ?", [id]);

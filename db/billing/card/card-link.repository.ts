@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { NotNull } from "kysely";
 import { now, query } from "../../query.ts";
-import { hashOfSecret, newSecret } from "../../secret.ts";
+import { hashSecret, newSecret } from "../../secret.ts";
 
 /** The address of the card page for a user with an account. */
 export const cardPageUrl = (origin: string, subscriptionId: string): string => `${origin}/billing/card?subscription=${subscriptionId}`;
@@ -18,7 +18,7 @@ export const findLinkedContract = async (em: EntityManager, secret: string): Pro
     .selectFrom("card_link as l")
     .innerJoin("subscription as s", "s.id", "l.subscription_id")
     .select(["s.id as subscriptionId", "s.holder_id as holderId"])
-    .where("l.secret_hash", "=", hashOfSecret(secret))
+    .where("l.secret_hash", "=", hashSecret(secret))
     .where("l.expires_at", ">", now)
     .where("s.holder_id", "is not", null)
     .$narrowType<{ holderId: NotNull }>()

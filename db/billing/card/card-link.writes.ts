@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { CARD_LINK_DAYS, CARD_LINKS_AN_HOUR } from "#domain/billing/emails/mailed-links.ts";
 import { now, query } from "../../query.ts";
-import { hashOfSecret } from "../../secret.ts";
+import { hashSecret } from "../../secret.ts";
 import { agreed } from "../subscription/nothing-agreed.ts";
 import { newCardLink } from "./card-link.repository.ts";
 
@@ -18,7 +18,7 @@ export async function saveCardLink(unit: EntityManager, subscriptionId: string, 
     .values({
       id: randomUUID(),
       subscription_id: subscriptionId,
-      secret_hash: hashOfSecret(secret),
+      secret_hash: hashSecret(secret),
       asked,
       created_at: now,
       expires_at: sql<Date>`now() + make_interval(days => ${CARD_LINK_DAYS})`,

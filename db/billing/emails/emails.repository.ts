@@ -2,12 +2,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { type About, EMAIL_KINDS, type Email } from "#domain/billing/emails/emails.ts";
 import { namedUuid } from "../../named-uuid.ts";
-import { anyOf, now, partOf, query } from "../../query.ts";
+import { anyOf, expressionsOn, now, query } from "../../query.ts";
 import { cardPageUrl, newCardLink } from "../card/card-link.repository.ts";
 import { saveCardLink } from "../card/card-link.writes.ts";
 
 /** Prefix of an outbox recipient without an account: the address is stored sealed, and unsealed when the email is sent. */
-export const HOLDER = "holder:";
+export const HOLDER_PREFIX = "holder:";
 
 /** An email's id, derived from its kind and subject matter, so that a repeated insert does nothing. */
 export const emailId = (kind: string, about: string): string => namedUuid(`${kind} ${about}`);
@@ -34,7 +34,7 @@ export async function writeEmail(
     .select(["p.name as priceName", "u.email as address", "h.id as holderId"])
     .where("s.id", "=", subscriptionId)
     .executeTakeFirst();
-  const email = person?.address ?? (person?.holderId ? `${HOLDER}${person.holderId}` : null);
+  const email = person?.address ?? (person?.holderId ? `${HOLDER_PREFIX}${person.holderId}` : null);
   if (!person || email === null) return;
   const { priceName } = person;
   const account = person.address !== null;
@@ -64,7 +64,7 @@ export async function writeEmail(
 /** Longer than the mail server's timeout: a process that claimed an email earlier than this has died. */
 const CLAIM_SECONDS = 60;
 
-const mail = partOf("mail");
+const mail = expressionsOn("mail");
 const isCurrent = mail.or([mail("mail.send_until", "is", null), mail("mail.send_until", ">", now)]);
 const isUnclaimed = mail.or([
   mail("mail.handed_at", "is", null),

@@ -1,10 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Day } from "#domain/billing/calendar/dates.ts";
-import { type Due, dueOf } from "#domain/billing/calendar/preview.ts";
+import { type Due, toDue } from "#domain/billing/calendar/preview.ts";
 import { pricePence } from "#domain/billing/contract/subscription.ts";
 import { pauseEnds } from "#domain/billing/emails/confirmation-emails.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
-import { type ScheduledEmail, stillStands, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
+import { isStillDue, isStillTrue, type ScheduledEmail } from "#domain/billing/emails/scheduled-emails.ts";
 import { PaymentMethod } from "../card/payment-method.entity.ts";
 import { SubscriptionRow } from "../subscription/subscription.entity.ts";
 import { writeEmail } from "./emails.repository.ts";
@@ -13,7 +13,7 @@ export const cardInWords = ({ brand, last4 }: PaymentMethod): string | null => (
 
 function nextPayment({ state }: SubscriptionRow): Due {
   if (!state.charge) throw new Error("no payment is scheduled to announce"); // `stillStands` has checked it
-  return dueOf(state, state.charge);
+  return toDue(state, state.charge);
 }
 
 function scheduledEmail(
@@ -71,9 +71,9 @@ export const writeScheduledEmail = (
   nowMs: number,
 ): Promise<void> =>
   em.fork().transactional(async (unit) => {
-    if (!stillTrue(notice, nowMs)) return;
+    if (!isStillTrue(notice, nowMs)) return;
     const row = await unit.findOneOrFail(SubscriptionRow, subscriptionId);
-    if (row.cancelledAt || !stillStands(notice, row.state)) return;
+    if (row.cancelledAt || !isStillDue(notice, row.state)) return;
     const card = row.paymentMethod ? await unit.findOne(PaymentMethod, row.paymentMethod.id) : null;
     if (notice.kind === "card expiring" && !expires(card, notice.about)) return; // the card was replaced
     const sendUntil = notice.untilMs === undefined ? null : new Date(Date.now() + notice.untilMs - nowMs);

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
-import { columnsOf, part, query } from "../../query.ts";
+import { aliasedColumns, part, query } from "../../query.ts";
 import { Refund } from "./refund.entity.ts";
 
 /** Refunds of second payments for a period that are still in flight. */
@@ -35,7 +35,7 @@ export async function subscriptionsWithPendingSurplus(em: EntityManager, before:
  * @param charge the alias of `charge` in the query
  */
 export function leftPence(charge: string) {
-  const id = columnsOf<"charge">(charge)("id");
+  const id = aliasedColumns<"charge">(charge)("id");
   const captured = part
     .selectFrom("charge_attempt as a")
     .select(({ fn }) => fn.sum("a.amount_pence").as("pence"))

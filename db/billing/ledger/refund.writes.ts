@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { balances, refundEntry, unrefundedPence } from "#domain/billing/ledger/ledger.ts";
-import { nameOfRefund, refundKey } from "#domain/billing/ledger/refunds.ts";
+import { refundKey, refundNameFromKey } from "#domain/billing/ledger/refunds.ts";
 import type { ChargeRow } from "../payment/charge.entity.ts";
 import { paymentEntries } from "./ledger.repository.ts";
 import { writeEntry } from "./ledger.writes.ts";
@@ -14,7 +14,7 @@ type RefundStart = { kind: "ask"; key: string; payment: string; amountPence: num
 const isInFlight = ({ reference, refusedAt }: Refund): boolean => reference === null && refusedAt === null;
 /** The tries of a refund. After a refusal the next try has a new key: the name and the number of the try. */
 const findTries = (refunds: readonly Refund[], name: string): Refund[] =>
-  refunds.filter(({ key }) => nameOfRefund(key) === name).sort((a, b) => a.key.length - b.key.length || a.key.localeCompare(b.key));
+  refunds.filter(({ key }) => refundNameFromKey(key) === name).sort((a, b) => a.key.length - b.key.length || a.key.localeCompare(b.key));
 
 /**
  * Inserts a refund, or returns the try that is in flight. The amount is capped at what is left of the payment after other refunds in flight.

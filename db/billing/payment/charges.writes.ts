@@ -3,7 +3,7 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import { namedUuid } from "../../named-uuid.ts";
-import { anyOf, columnsOf, query } from "../../query.ts";
+import { aliasedColumns, anyOf, query } from "../../query.ts";
 import type { KnownAttempt } from "../ledger/books.repository.ts";
 import { SubscriptionRow } from "../subscription/subscription.entity.ts";
 import { ChargeAttempt, ChargeRow } from "./charge.entity.ts";
@@ -36,8 +36,8 @@ type OtherAttempt = {
   payable: boolean;
 };
 
-const c = columnsOf<"charge">("c");
-const a = columnsOf<"charge_attempt">("a");
+const c = aliasedColumns<"charge">("c");
+const a = aliasedColumns<"charge_attempt">("a");
 const isLater = ({ dueOn, attempt }: AttemptId) => sql<boolean>`((${c("due_on")}, ${a("number")}) > (${dueOn}::date, ${attempt}::int))`;
 const isRecent = (sinceMs: number) => sql<boolean>`(${a("asked_at")} > ${new Date(sinceMs)})`;
 const isPayable = sql<boolean>`(${a("reference")} is not null and (${a("outcome")} is null or ${a("outcome")} = 'action'))`;

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
+import { normaliseEmail } from "#domain/accounts/membership.ts";
 import type { Day } from "#domain/billing/calendar/dates.ts";
-import { plainAddress } from "#domain/leads/person.ts";
 import type { CustomerSearch } from "#domain/operators/customer-search.ts";
 import { part, query } from "../../query.ts";
 import type { Seal } from "../../seal.ts";
@@ -34,7 +34,7 @@ const chargesWithCard = (last4: string) =>
     .where("m.last4", "=", last4);
 
 /** A customer's paid periods, newest first, whether or not their address is confirmed (decision 76). */
-export async function paidPeriodsOf(em: EntityManager, seal: Seal | null, search: CustomerSearch, limit: number): Promise<PaidPeriod[]> {
+export async function findPaidPeriods(em: EntityManager, seal: Seal | null, search: CustomerSearch, limit: number): Promise<PaidPeriod[]> {
   const rows = await query(em)
     .selectFrom("subscription as s")
     .leftJoin("auth.user as u", "u.id", "s.user_id")
@@ -58,7 +58,7 @@ export async function paidPeriodsOf(em: EntityManager, seal: Seal | null, search
       if (search.by === "card") return eb("c.id", "in", chargesWithCard(search.last4));
       if (search.by === "name") return sql<boolean>`lower(${ref("u.name")}) = lower(${search.name})`;
       const account = sql<boolean>`lower(${ref("u.email")}) = lower(${search.address})`;
-      return seal ? or([account, eb("h.address_mark", "in", seal.marks("address", plainAddress(search.address)))]) : account;
+      return seal ? or([account, eb("h.address_mark", "in", seal.marks("address", normaliseEmail(search.address)))]) : account;
     })
     .groupBy(["s.id", "u.id", "h.id", "p.name", "c.id"])
     .orderBy("c.due_on", "desc")

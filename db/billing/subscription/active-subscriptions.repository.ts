@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
-import { columnsOf, query } from "../../query.ts";
+import { aliasedColumns, query } from "../../query.ts";
 import { agreed } from "./nothing-agreed.ts";
 import { chargeField } from "./state-columns.ts";
 
@@ -10,7 +10,7 @@ import { chargeField } from "./state-columns.ts";
  * @param alias the table's name in the query, or its alias
  */
 export const active = (alias: string) =>
-  sql<boolean>`(${columnsOf<"subscription">(alias)("status")} in ('active', 'past_due')
+  sql<boolean>`(${aliasedColumns<"subscription">(alias)("status")} in ('active', 'past_due')
     and not coalesce(${chargeField(alias, "restarts")}::boolean, false) and ${agreed(alias)})`;
 
 /** The number of active subscriptions. Every page shows this count. */

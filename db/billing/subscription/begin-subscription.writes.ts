@@ -5,7 +5,7 @@ import type { Terms } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { inMs, query } from "../../query.ts";
 import { type Amounts, findOffer, type Offer } from "./offer.repository.ts";
-import { type PriceRow, priceOf } from "./prices.repository.ts";
+import { findPrice, type PriceRow } from "./prices.repository.ts";
 
 /** A user with their household, or a holder without an account. */
 type Customer =
@@ -71,7 +71,7 @@ async function trialEnd(unit: EntityManager, { householdId, nowMs }: NewContract
 export const beginSubscription = (em: EntityManager, contract: NewContract): Promise<BeginResult> =>
   em.fork().transactional(async (unit) => {
     const { userId = null, householdId = null, holderId = null, priceId, nowMs } = contract;
-    const price = await priceOf(unit, priceId);
+    const price = await findPrice(unit, priceId);
     if (!price) return { kind: "no such price" };
     const amounts = monthlyAmounts(price, contract.amountPence);
     if (!amounts) return { kind: "amount outside its bounds", minPence: price.minPence ?? 0, maxPence: price.maxPence ?? 0 };

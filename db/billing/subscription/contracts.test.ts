@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
-import { asking } from "#domain/billing/contract/outcome.ts";
+import { markInFlight } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -12,14 +12,14 @@ import { savePaymentMethod } from "../card/payment-method.writes.ts";
 import { markEventHandled, recordEvent } from "../ledger/provider-event.writes.ts";
 import { beginSubscription } from "./begin-subscription.writes.ts";
 import { liveSubscriptionIds, ownSubscriptions } from "./own-subscriptions.repository.ts";
-import { pricesOf } from "./prices.repository.ts";
+import { listPrices } from "./prices.repository.ts";
 import { publish } from "./publish.writes.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
 
 it("D-06a: prices are in one database table, and none in the client's source", async () => {
-  expect((await pricesOf(em())).map((price) => ({ ...price }))).toEqual([
+  expect((await listPrices(em())).map((price) => ({ ...price }))).toEqual([
     expect.objectContaining({ id: "lead-protection", trialDays: 0, firstPeriodPence: 1729, laterPeriodPence: 1729, minPence: null }),
     expect.objectContaining({ id: "pro", trialDays: 7, firstPeriodPence: 999, laterPeriodPence: 2477, maxPence: null }),
     expect.objectContaining({ id: "provider-form", trialDays: 0, laterPeriodPence: 1999, minPence: 100, maxPence: 10_000 }),
@@ -89,7 +89,7 @@ it("publishes a contract's state, and ignores late reports after a newer one or 
   const household = async () => (await em().execute("select subscription_status from household where id = ?", [householdId]))[0];
   expect(await household()).toEqual({ subscription_status: "pending" });
 
-  await report(asking(pending), NOON_MS + 1, 3);
+  await report(markInFlight(pending), NOON_MS + 1, 3);
   expect(await rowOf(subscriptionId)).toMatchObject({ collect_at: null });
   const left = cancelled(pending, NOON_MS + 5);
   await report(left, NOON_MS + 5, 5);

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { accessUntilMs } from "#domain/billing/access/access.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { goesBackPence } from "#domain/billing/contract/leaving.ts";
+import { cancellationRefundPence } from "#domain/billing/contract/leaving.ts";
 import { cancelled } from "#domain/billing/contract/transitions.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
 import { endedByDispute } from "#domain/billing/ledger/disputes.ts";
@@ -59,7 +59,7 @@ export const endSubscription = (
       emails.cancellation(about, {
         cancelledOn: londonDay(endedOn),
         until: until !== null && until > endedOn ? londonDay(until) : null,
-        refundPence: goesBackPence(ended),
+        refundPence: cancellationRefundPence(ended),
         disputed: because === "dispute",
       }),
     );

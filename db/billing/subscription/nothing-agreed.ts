@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { columnsOf, part } from "../../query.ts";
+import { aliasedColumns, part } from "../../query.ts";
 import { stateField } from "./state-columns.ts";
 
 /**
@@ -9,7 +9,7 @@ import { stateField } from "./state-columns.ts";
  * @param alias the table's name in the query, or its alias
  */
 export function nothingAgreed(alias: string) {
-  const s = columnsOf<"subscription">(alias);
+  const s = aliasedColumns<"subscription">(alias);
   const charges = part.selectFrom("charge as ever").select("ever.id").where("ever.subscription_id", "=", s("id"));
   return sql<boolean>`(${s("payment_method_id")} is null and ${s("pay_day")} is null and ${s("paid_periods")} = 0
     and not ${stateField(alias, "hasCard")}::boolean and ${s("state")} -> ${sql.lit("charge" satisfies keyof Subscription)} = 'null' and not exists ${charges})`;

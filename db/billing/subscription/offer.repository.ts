@@ -3,14 +3,14 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import {
   COUNTS_FOR_MONTHS,
-  earlierOf,
   hasIntroductoryPrice,
   type Introduced,
-  withoutIntroduction,
+  summariseEarlierContracts,
+  withoutIntroductoryPrice,
 } from "#domain/billing/contract/introductory.ts";
 import type { Terms } from "#domain/billing/contract/subscription.ts";
 import { type Earlier, newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
-import { columnsOf, query } from "../../query.ts";
+import { aliasedColumns, query } from "../../query.ts";
 import { PRODUCT_PRICES } from "./access.repository.ts";
 import { agreed } from "./nothing-agreed.ts";
 import type { PriceRow } from "./prices.repository.ts";
@@ -23,7 +23,7 @@ type Customer = { userId?: string | null; householdId?: string | null; except?: 
 
 /** A condition on `subscription s`: the contract used up the introductory price, because it was paid, is live, or ended recently. */
 function usedIntroduction(nowMs: number) {
-  const s = columnsOf<"subscription">("s");
+  const s = aliasedColumns<"subscription">("s");
   return sql<boolean>`(${agreed("s")} and (${s("paid_periods")} > 0 or ${s("cancelled_at")} is null
     or ${s("cancelled_at")} > to_timestamp(${nowMs} / 1000.0) - make_interval(months => ${COUNTS_FOR_MONTHS})))`;
 }
@@ -83,7 +83,7 @@ async function earlierContracts(em: EntityManager, { userId = null, householdId 
     .where("s.price_id", "in", PRODUCT_PRICES)
     .where(agreed("s"))
     .execute();
-  return earlierOf(rows.map(({ state }) => state));
+  return summariseEarlierContracts(rows.map(({ state }) => state));
 }
 
 export type Amounts = Pick<Terms, "firstPeriodPence" | "laterPeriodPence">;
@@ -104,7 +104,7 @@ export async function findOffer(
   nowMs: number,
 ): Promise<Offer> {
   const introduced = hasIntroductoryPrice(amounts) ? await introducedBefore(em, priceId, customer, nowMs) : null;
-  const terms: Terms = { priceId, currency, ...(introduced ? withoutIntroduction(amounts) : amounts) };
+  const terms: Terms = { priceId, currency, ...(introduced ? withoutIntroductoryPrice(amounts) : amounts) };
   const earlier = isProductPrice(priceId) ? await earlierContracts(em, customer) : null;
   return { state: newSubscription(terms, trialEndsAtMs, earlier ?? undefined), introduced };
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { refunded } from "#domain/billing/contract/household.fixture.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -29,7 +29,7 @@ async function begin(person: Person, nowMs = NOON_MS, card = aCard()) {
   return { id, introduced: begun.introduced, terms: begun.terms, agreed };
 }
 const put = (id: string, now: Subscription, sequence = 2) => publish(em(), id, now, { atMs: NOON_MS, sequence });
-const pays = (now: Subscription) => afterOutcome(asking(now), { kind: "captured", atMs: now.charge?.atMs ?? 0 });
+const pays = (now: Subscription) => applyOutcome(markInFlight(now), { kind: "captured", atMs: now.charge?.atMs ?? 0 });
 
 it("gives a household's first contract the introductory price", async () => {
   const { introduced, terms, agreed } = await begin(await aPerson(em()));

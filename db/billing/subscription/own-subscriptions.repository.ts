@@ -3,7 +3,7 @@ import { type Expression, sql } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { Parked, SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { type AttemptOutcome, outcomeInWords } from "#domain/billing/emails/history-words.ts";
-import { columnsOf, part, query } from "../../query.ts";
+import { aliasedColumns, part, query } from "../../query.ts";
 import { agreed } from "./nothing-agreed.ts";
 import { chargeNumber, isCurrentAttempt } from "./state-columns.ts";
 
@@ -51,7 +51,7 @@ export type OwnSubscription = {
   charges: OwnCharge[];
 };
 
-const c = columnsOf<"charge">("c");
+const c = aliasedColumns<"charge">("c");
 /** Turns the null of an empty aggregate into an empty list. */
 const listed = <T>(subquery: Expression<{ items: T[] }>) => sql<T[]>`coalesce(${subquery}, '[]')`;
 
@@ -99,7 +99,7 @@ const paidAt = part
   .$asScalar();
 const charges = part
   .selectFrom("charge as c")
-  .where("c.subscription_id", "=", columnsOf<"subscription">("s")("id"))
+  .where("c.subscription_id", "=", aliasedColumns<"subscription">("s")("id"))
   .select(({ fn, ref }) => {
     const charge = jsonBuildObject({
       id: ref("c.id"),

@@ -7,6 +7,6 @@ export type PriceRow = Pick<
 >;
 
 /** All prices, ordered by id. Whole pence a month. */
-export const pricesOf = (em: EntityManager): Promise<PriceRow[]> => em.find(Price, {}, { orderBy: { id: "asc" } });
+export const listPrices = (em: EntityManager): Promise<PriceRow[]> => em.find(Price, {}, { orderBy: { id: "asc" } });
 
-export const priceOf = (em: EntityManager, priceId: string): Promise<PriceRow | null> => em.findOne(Price, priceId);
+export const findPrice = (em: EntityManager, priceId: string): Promise<PriceRow | null> => em.findOne(Price, priceId);

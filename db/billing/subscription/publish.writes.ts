@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accessUntilMs } from "#domain/billing/access/access.ts";
 import { nothingAgreed } from "#domain/billing/access/nothing-agreed.ts";
 import { collectAtMs } from "#domain/billing/contract/next-step.ts";
-import { chargedOn, heldBecause, type Subscription } from "#domain/billing/contract/subscription.ts";
+import { chargedOn, holdReason, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { query } from "../../query.ts";
 import { PRODUCT_PRICES } from "./access.repository.ts";
 
@@ -39,7 +39,7 @@ export async function publishWithin(unit: EntityManager, subscriptionId: string,
           paid_periods: paidPeriods,
           cancelled_at: ({ fn, ref, val }) => fn.coalesce(ref("cancelled_at"), val(toDate(cancelledAtMs))),
           access_until: toDate(accessUntilMs(now)),
-          parked: heldBecause(now),
+          parked: holdReason(now),
           state: now,
           reported_at: reportedAt,
           report_sequence: report.sequence,

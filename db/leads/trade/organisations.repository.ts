@@ -11,7 +11,7 @@ const organisationFrom = ({ buyerId, buyer, sellerId, seller }: Named): Organisa
   buyerId !== null ? { kind: "buyer", id: buyerId, name: buyer ?? "" } : { kind: "seller", id: sellerId ?? "", name: seller ?? "" };
 
 /** The user's buyer or seller; undefined = none, or removed. */
-export async function organisationOf(em: EntityManager, userId: string): Promise<Organisation | undefined> {
+export async function findOrganisation(em: EntityManager, userId: string): Promise<Organisation | undefined> {
   const found = await query(em)
     .selectFrom("lead_account as a")
     .leftJoin("lead_buyer as b", "b.id", "a.buyer_id")

@@ -3,14 +3,14 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { KEYS_AT_A_TIME } from "#domain/leads/buying.ts";
 import { now, query } from "../../query.ts";
-import { hashOfSecret } from "../../secret.ts";
+import { hashSecret } from "../../secret.ts";
 
 const LAST_LETTERS = 4;
 
 export const insertKey = (unit: EntityManager, sellerId: string, { id, name, key }: { id: string; name: string; key: string }) =>
   query(unit)
     .insertInto("lead_seller_key")
-    .values({ id, seller_id: sellerId, name, key_hash: hashOfSecret(key), last_four: key.slice(-LAST_LETTERS), created_at: now })
+    .values({ id, seller_id: sellerId, name, key_hash: hashSecret(key), last_four: key.slice(-LAST_LETTERS), created_at: now })
     .execute();
 
 /** Adds a key to a seller. @returns null if it already has `KEYS_AT_A_TIME` active keys. */

@@ -1,4 +1,4 @@
-import { CLOCK_TIME, type ClockTime, clockTime, minutesOf } from "../../london-moment.ts";
+import { CLOCK_TIME, type ClockTime, clockTime, minutesSinceMidnight } from "../../london-moment.ts";
 
 /** Kinds of notifications. Each is off until the person chooses it. */
 export const NOTIFICATION_KINDS = ["defrost", "cook", "list", "price", "payment"] as const;
@@ -55,7 +55,7 @@ const MORNING: ClockTime = "10:00";
 const BEFORE_QUIET_MINUTES = 15;
 
 const evening = (quiet: Quiet): ClockTime =>
-  isQuiet(EVENING, quiet) ? clockTime((minutesOf(quiet.quietFrom) + 24 * 60 - BEFORE_QUIET_MINUTES) % (24 * 60)) : EVENING;
+  isQuiet(EVENING, quiet) ? clockTime((minutesSinceMidnight(quiet.quietFrom) + 24 * 60 - BEFORE_QUIET_MINUTES) % (24 * 60)) : EVENING;
 const morning = (quiet: Quiet): ClockTime => (isQuiet(MORNING, quiet) ? quiet.quietUntil : MORNING);
 
 /** The time of day at which a kind is sent. */

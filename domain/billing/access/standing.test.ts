@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { paused } from "../calendar/pause.ts";
 import { charge, due, fresh, hard, lost, paidOnce, pending, soft } from "../contract/household.fixture.ts";
-import { afterOutcome, asking } from "../contract/outcome.ts";
+import { applyOutcome, markInFlight } from "../contract/outcome.ts";
 import type { Subscription } from "../contract/subscription.ts";
 import { cancelled, cardSaved } from "../contract/transitions.ts";
-import { factsLearned } from "../ledger/disputes.ts";
-import { isActing, type StandingKind, standingOf } from "./standing.ts";
+import { applyFacts } from "../ledger/disputes.ts";
+import { isActing, type StandingKind, subscriptionStanding } from "./standing.ts";
 import { standingInWords } from "./standing-words.ts";
 
 const now = due(paidOnce); // 28 Feb 2026, 09:00
-const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
+const confirming = applyOutcome(markInFlight(paidOnce), { kind: "action", atMs: now });
 const suspended = hard(paidOnce, now);
 const facts = { dueOn: "2026-01-31", pence: 999, refundedPence: 0, takenPence: 0, disputes: [] };
-const givenBack = factsLearned(paidOnce, { ...facts, refundedPence: 999 }, now - 10 * DAY_MS);
-const disputed = factsLearned(paidOnce, { ...facts, disputes: [{ reference: "dp_1", state: "open" }] }, now - 10 * DAY_MS);
+const givenBack = applyFacts(paidOnce, { ...facts, refundedPence: 999 }, now - 10 * DAY_MS);
+const disputed = applyFacts(paidOnce, { ...facts, disputes: [{ reference: "dp_1", state: "open" }] }, now - 10 * DAY_MS);
 
 const CASES: [string, Subscription, number, StandingKind, string, string, string | null][] = [
   ["looked at only", fresh, now, "no card", "Not set up", "There's no card or pay day yet, so nothing is charged.", null],
@@ -55,7 +55,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     "Your bank wants you to confirm the payment of £24.77 that was due on 28 Feb 2026. Nothing has been taken yet.",
     "confirm",
   ],
-  ["being charged", asking(paidOnce), now, "taking", "Payment in progress", "We are taking your payment of £24.77 now.", null],
+  ["being charged", markInFlight(paidOnce), now, "taking", "Payment in progress", "We are taking your payment of £24.77 now.", null],
   [
     "of unknown outcome",
     lost(paidOnce, 3),
@@ -148,7 +148,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
   ],
   [
     "cancelled while a payment was made",
-    cancelled(asking(paidOnce), now),
+    cancelled(markInFlight(paidOnce), now),
     now,
     "cancelled",
     "Cancelled",
@@ -159,23 +159,23 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
 
 describe("standingOf", () => {
   it.each(CASES)("%s", (_, subscription, atMs, kind, badge, message, action) => {
-    const standing = standingOf(subscription, atMs);
+    const standing = subscriptionStanding(subscription, atMs);
     expect(standing.kind).toBe(kind);
     expect(standingInWords(standing, atMs)).toMatchObject({ badge, message, action });
   });
 
   it("is green only for a paid subscription without problems", () => {
-    const green = CASES.filter(([, subscription, atMs]) => standingInWords(standingOf(subscription, atMs), atMs).tone === "fine");
+    const green = CASES.filter(([, subscription, atMs]) => standingInWords(subscriptionStanding(subscription, atMs), atMs).tone === "fine");
     expect(green.map(([name]) => name)).toEqual(["up to date", "with a last payment that has gone back", "about to be paused"]);
   });
 
   it("shows the deadline for the confirmation, and nothing to confirm after it", () => {
-    expect(standingOf(confirming, now + 60_000)).toMatchObject({ byMs: charge(confirming).confirmByMs });
-    expect(standingOf(confirming, now + 4 * DAY_MS).kind).toBe("taking");
+    expect(subscriptionStanding(confirming, now + 60_000)).toMatchObject({ byMs: charge(confirming).confirmByMs });
+    expect(subscriptionStanding(confirming, now + 4 * DAY_MS).kind).toBe("taking");
   });
 
   it("is acting while a payment is in flight or being looked up, but not between two lookups", () => {
-    expect([asking(paidOnce), cardSaved(suspended, now)].map((one) => isActing(one, now))).toEqual([true, true]);
+    expect([markInFlight(paidOnce), cardSaved(suspended, now)].map((one) => isActing(one, now))).toEqual([true, true]);
     expect(isActing(lost(paidOnce, 1), now)).toBe(true);
     expect(isActing(lost(paidOnce, 3), now)).toBe(false);
     expect([paidOnce, confirming, soft(paidOnce, now), suspended].map((one) => isActing(one, now - 1))).toEqual([

@@ -1,6 +1,6 @@
 import { type Day, londonDay } from "../calendar/dates.ts";
 import { nextStep } from "../contract/next-step.ts";
-import { type Charge, chargedOn, heldBecause, type Parked, type Subscription } from "../contract/subscription.ts";
+import { type Charge, chargedOn, holdReason, type Parked, type Subscription } from "../contract/subscription.ts";
 import { accessUntilMs } from "./access.ts";
 
 /**
@@ -60,9 +60,9 @@ function chargeStanding(subscription: Subscription, charge: Charge, nowMs: numbe
 }
 
 /** @param nowMs by the customer's clock. */
-export function standingOf(subscription: Subscription, nowMs: number): Standing {
+export function subscriptionStanding(subscription: Subscription, nowMs: number): Standing {
   const { status, charge, trialEndsAtMs, pause } = subscription;
-  const held = heldBecause(subscription);
+  const held = holdReason(subscription);
   if (status === "cancelled") return { kind: "cancelled", accessUntilMs: accessUntilMs(subscription), underWay: charge !== null };
   if (held) return { kind: "held", why: held };
   if (status === "paused") return { kind: "paused", accessUntilMs: accessUntilMs(subscription), resumesOn: pause?.until ?? null };

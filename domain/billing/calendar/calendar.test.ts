@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oracleNextDueOn, oraclePayDateFrom } from "./calendar.oracle.ts";
 import { nextDueOn, payDateFrom } from "./calendar.ts";
-import { addDays, daysBetween, dueAtMs, firstDueFrom, londonDay, monthLater, monthOf } from "./dates.ts";
+import { addDays, daysBetween, dueAtMs, firstDueFrom, londonDay, monthLater, toMonth } from "./dates.ts";
 
 const anyDay = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2024-01-01", days));
 const anyPayDay = fc.integer({ min: 1, max: 31 });
@@ -37,7 +37,7 @@ describe("pay dates", () => {
           const next = nextDueOn(last, payDay);
           expect(daysBetween(last, next)).toBeGreaterThanOrEqual(28);
           expect(daysBetween(last, next)).toBeLessThanOrEqual(61);
-          expect(monthOf(next) > monthOf(last)).toBe(true);
+          expect(toMonth(next) > toMonth(last)).toBe(true);
           last = next;
         }
       }),
@@ -50,7 +50,7 @@ describe("pay dates", () => {
         let last = payDateFrom(start, payDay);
         for (let month = 0; month < 30; month++) {
           const next = nextDueOn(last, payDay);
-          expect(monthOf(next)).toBe(monthOf(monthLater(last)));
+          expect(toMonth(next)).toBe(toMonth(monthLater(last)));
           last = next;
         }
       }),

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysBetween, daysInMonth, monthOf, partsOf } from "./dates.ts";
+import { addDays, type Day, dayOf, dayParts, daysBetween, daysInMonth, toMonth } from "./dates.ts";
 
 export const PAY_DAYS = { first: 1, last: 31 } as const;
 /** Two payments are at least four weeks apart, whatever is changed in between (decision 30). */
@@ -17,7 +17,7 @@ const payDateIn = (year: number, month: number, payDay: number): Day => dayOf(ye
  */
 export function payDateFrom(day: Day, payDay: number): Day {
   if (!Number.isInteger(payDay) || payDay < PAY_DAYS.first || payDay > PAY_DAYS.last) throw new RangeError(`${payDay} is not a pay day`);
-  const { year, month } = partsOf(day);
+  const { year, month } = dayParts(day);
   const thisMonth = payDateIn(year, month, payDay);
   if (thisMonth >= day) return thisMonth;
   return month === 12 ? payDateIn(year + 1, 1, payDay) : payDateIn(year, month + 1, payDay);
@@ -29,7 +29,7 @@ export function payDateFrom(day: Day, payDay: number): Day {
  */
 export function nextDueOn(lastDueOn: Day, payDay: number): Day {
   const candidate = payDateFrom(addDays(lastDueOn, SHORTEST_PERIOD_DAYS), payDay);
-  if (monthOf(candidate) > monthOf(lastDueOn)) return candidate;
+  if (toMonth(candidate) > toMonth(lastDueOn)) return candidate;
   return payDateFrom(addDays(candidate, 1), payDay);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, isDay, isSummerTime, later, londonDay, partsOf } from "./dates.ts";
+import { dayOf, dayParts, isDay, isSummerTime, later, londonDay } from "./dates.ts";
 
 describe("isDay", () => {
   it.each(["2026-12-31", "2028-02-29", "2026-01-01"])("accepts %s", (text) => {
@@ -20,7 +20,7 @@ describe("isDay", () => {
   });
 
   it("names the rejected date, and never moves it to a real one", () => {
-    expect(() => partsOf("2026-02-30")).toThrow("2026-02-30 is not a date");
+    expect(() => dayParts("2026-02-30")).toThrow("2026-02-30 is not a date");
   });
 });
 

@@ -8,21 +8,21 @@ const pad = (value: number) => String(value).padStart(2, "0");
 export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
   `${String(year).padStart(4, "0")}-${pad(month)}-${pad(dayOfMonth)}`;
 /** @throws RangeError if `day` is not a date. */
-export function partsOf(day: Day): { year: number; month: number; dayOfMonth: number } {
+export function dayParts(day: Day): { year: number; month: number; dayOfMonth: number } {
   const [year = Number.NaN, month = Number.NaN, dayOfMonth = Number.NaN] = day.split("-").map(Number);
   if (new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10) !== day) throw new RangeError(`${day} is not a date`);
   return { year, month, dayOfMonth };
 }
 export function isDay(text: string): boolean {
   try {
-    partsOf(text);
+    dayParts(text);
     return true;
   } catch {
     return false;
   }
 }
 const ordinal = (day: Day): number => {
-  const { year, month, dayOfMonth } = partsOf(day);
+  const { year, month, dayOfMonth } = dayParts(day);
   return Date.UTC(year, month - 1, dayOfMonth) / DAY_MS;
 };
 
@@ -31,10 +31,10 @@ export const addDays = (day: Day, days: number): Day => new Date((ordinal(day) +
 /** Days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => ordinal(to) - ordinal(from);
 /** `YYYY-MM`: months compare as text. */
-export const monthOf = (day: Day): string => day.slice(0, 7);
+export const toMonth = (day: Day): string => day.slice(0, 7);
 /** The same day some months later, or that month's last day: 31 January → 28 February, six months later 31 July. */
 export function monthsLater(day: Day, months: number): Day {
-  const { year, month, dayOfMonth } = partsOf(day);
+  const { year, month, dayOfMonth } = dayParts(day);
   const count = year * 12 + (month - 1) + months;
   const [thatYear, thatMonth] = [Math.floor(count / 12), (count % 12) + 1];
   return dayOf(thatYear, thatMonth, Math.min(dayOfMonth, daysInMonth(thatYear, thatMonth)));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { due, paidOnce, soft } from "../contract/household.fixture.ts";
-import { afterOutcome, asking } from "../contract/outcome.ts";
+import { applyOutcome, markInFlight } from "../contract/outcome.ts";
 import { paused, resumed } from "./pause.ts";
 import { pausePreview } from "./preview.ts";
 
@@ -28,13 +28,13 @@ it("less than a day before, the charge is still made and shown; the pause and th
   });
   // the workflow does the same
   const asked = paused(paidOnce, charged - 3000);
-  const begun = afterOutcome(asking(asked), { kind: "captured", atMs: charged });
+  const begun = applyOutcome(markInFlight(asked), { kind: "captured", atMs: charged });
   expect(begun).toMatchObject({ status: "paused", pause: { from: "2026-03-31", until: "2026-06-30" } });
 });
 
 it("shows when the next pause is possible after three paused months, and only for an up-to-date subscription", () => {
   const was = resumed(paused(paidOnce, charged - 2 * DAY_MS), charged + 70 * DAY_MS);
-  const paid = afterOutcome(asking(was), { kind: "captured", atMs: charged + 70 * DAY_MS });
+  const paid = applyOutcome(markInFlight(was), { kind: "captured", atMs: charged + 70 * DAY_MS });
   expect(pausePreview({ ...paid, skipped: ["2026-02-28", "2026-03-31", "2026-04-30"] }, charged + 71 * DAY_MS)).toEqual({
     kind: "used up",
     againFrom: "2027-02-28",

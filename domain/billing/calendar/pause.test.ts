@@ -4,26 +4,26 @@ import { DAY_MS } from "../../time.ts";
 import { accessUntilMs } from "../access/access.ts";
 import { at, charge, due, fresh, hard, paidOnce, pending, signedUp, soft } from "../contract/household.fixture.ts";
 import { nextStep } from "../contract/next-step.ts";
-import { afterOutcome, asking } from "../contract/outcome.ts";
+import { applyOutcome, markInFlight } from "../contract/outcome.ts";
 import type { Subscription } from "../contract/subscription.ts";
 import { cancelled, cardSaved } from "../contract/transitions.ts";
 import { dueAtMs, monthsLater } from "./dates.ts";
-import { MOST_PAUSED_PERIODS, mayPause, pauseAhead, paused, resumed } from "./pause.ts";
+import { evaluatePause, MOST_PAUSED_PERIODS, mayPause, paused, resumed } from "./pause.ts";
 import { payDayChosen } from "./pay-day.ts";
 import { resumePreview } from "./preview.ts";
 
 // paid on 31 January; the next charge is due on 28 February
 const FEBRUARY_5 = at("2026-02-05T12:00:00Z");
 const away = paused(paidOnce, FEBRUARY_5);
-const pays = (subscription: Subscription, atMs = due(subscription)) => afterOutcome(asking(subscription), { kind: "captured", atMs });
-const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: due(paidOnce) });
+const pays = (subscription: Subscription, atMs = due(subscription)) => applyOutcome(markInFlight(subscription), { kind: "captured", atMs });
+const confirming = applyOutcome(markInFlight(paidOnce), { kind: "action", atMs: due(paidOnce) });
 
 describe("a pause (decision 62)", () => {
   it.each<[boolean, string, Subscription]>([
     [false, "on trial", fresh],
     [true, "awaiting its first payment", pending],
     [true, "paid", paidOnce],
-    [false, "whose attempt is in flight", asking(paidOnce)],
+    [false, "whose attempt is in flight", markInFlight(paidOnce)],
     [false, "whose holder has to confirm", confirming],
     [false, "being tried again", soft(paidOnce, due(paidOnce))],
     [false, "suspended", hard(paidOnce, due(paidOnce))],
@@ -55,7 +55,7 @@ describe("a pause (decision 62)", () => {
   ])("requested shortly before a charge (%s) starts with the next period, and the charge is made", (_when, away_) => {
     const asked = paused(paidOnce, due(paidOnce) + away_);
     expect(asked).toMatchObject({ status: "active", pauseNext: true, charge: charge(paidOnce) });
-    expect(pauseAhead(paidOnce, due(paidOnce) + away_)).toMatchObject({ charged: { dueOn: "2026-02-28", amountPence: 2477 } });
+    expect(evaluatePause(paidOnce, due(paidOnce) + away_)).toMatchObject({ charged: { dueOn: "2026-02-28", amountPence: 2477 } });
     const paid = pays(asked);
     expect(paid).toMatchObject({ status: "paused", paidPeriods: 2, pause: { from: "2026-03-31", until: "2026-06-30" } });
     expect(accessUntilMs(paid)).toBe(dueAtMs("2026-03-31"));
@@ -94,7 +94,7 @@ describe("resuming", () => {
     expect(nextStep(back, nowMs, false)).toEqual({ kind: "charge", attempt: 1 });
     expect(accessUntilMs(back)).toBe(dueAtMs("2026-02-28"));
     expect(payDayChosen(back, 3, nowMs).charge).toEqual(back.charge); // the holder waits for it
-    const retried = soft(asking(back), nowMs);
+    const retried = soft(markInFlight(back), nowMs);
     expect(retried.status).toBe("past_due");
     expect(accessUntilMs(retried)).toBe(dueAtMs("2026-02-28")); // a declined card gives no access
     const paid = pays(back, nowMs);
@@ -149,22 +149,22 @@ describe("resuming", () => {
 describe("three periods in twelve months", () => {
   it("are counted across pauses, and a fourth is rejected with the next possible date", () => {
     const once = pays(resumed(away, at("2026-03-02T10:00:00Z")), at("2026-03-02T10:00:00Z")); // skipped: February
-    const again = pauseAhead(once, at("2026-03-10T10:00:00Z"));
+    const again = evaluatePause(once, at("2026-03-10T10:00:00Z"));
     expect(again).toMatchObject({ kind: "from", pause: { from: "2026-04-30", until: "2026-06-30" } }); // two more
     const twice = resumed(paused(once, at("2026-03-10T10:00:00Z")), dueAtMs("2026-06-30"));
     expect(twice.skipped).toEqual(["2026-02-28", "2026-04-30", "2026-05-31"]);
     const paid = pays(twice, dueAtMs("2026-06-30"));
-    expect(pauseAhead(paid, at("2026-07-02T10:00:00Z"))).toEqual({ kind: "used up", againFrom: "2027-02-28" });
+    expect(evaluatePause(paid, at("2026-07-02T10:00:00Z"))).toEqual({ kind: "used up", againFrom: "2027-02-28" });
     const nextYear = { ...paid, charge: { ...charge(paid), dueOn: "2027-02-28", atMs: dueAtMs("2027-02-28") } };
-    expect(pauseAhead(nextYear, at("2027-02-10T10:00:00Z"))).toMatchObject({ kind: "from", pause: { until: "2027-03-31" } });
+    expect(evaluatePause(nextYear, at("2027-02-10T10:00:00Z"))).toMatchObject({ kind: "from", pause: { until: "2027-03-31" } });
   });
 
   it("are counted from the first within twelve months, in any order", () => {
     const july = { ...charge(paidOnce), dueOn: "2026-07-31", atMs: dueAtMs("2026-07-31") };
     const skipped = ["2026-05-31", "2025-07-31", "2026-04-30", "2026-06-30"];
     const nowMs = at("2026-07-02T10:00:00Z");
-    expect(pauseAhead({ ...paidOnce, charge: july, skipped }, nowMs)).toEqual({ kind: "used up", againFrom: "2027-04-30" });
-    expect(pauseAhead({ ...paidOnce, charge: july, skipped: skipped.slice(0, 3) }, nowMs)).toMatchObject({
+    expect(evaluatePause({ ...paidOnce, charge: july, skipped }, nowMs)).toEqual({ kind: "used up", againFrom: "2027-04-30" });
+    expect(evaluatePause({ ...paidOnce, charge: july, skipped: skipped.slice(0, 3) }, nowMs)).toMatchObject({
       pause: { until: "2026-08-31" },
     });
   });

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../../time.ts";
-import { heldBecause, liveStatus, newCharge, type Pause, restartCharge, type Subscription, usedDays } from "../contract/subscription.ts";
+import { holdReason, liveStatus, newCharge, type Pause, restartCharge, type Subscription, usedDays } from "../contract/subscription.ts";
 import { nextDueOn } from "./calendar.ts";
 import { type Day, dueAtMs, londonDay, monthsLater } from "./dates.ts";
 
@@ -28,10 +28,10 @@ export type PauseAhead =
   | { kind: "used up"; againFrom: Day };
 
 /** The effect of requesting a pause now; the screen previews it, and `paused` applies it. */
-export function pauseAhead(subscription: Subscription, nowMs: number): PauseAhead {
+export function evaluatePause(subscription: Subscription, nowMs: number): PauseAhead {
   const { status, charge, payDay, pauseNext, skipped = [] } = subscription;
   const isUpToDate = status === "active" || status === "pending";
-  if (!isUpToDate || !charge || charge.state !== "waiting" || payDay === null || heldBecause(subscription) || pauseNext)
+  if (!isUpToDate || !charge || charge.state !== "waiting" || payDay === null || holdReason(subscription) || pauseNext)
     return { kind: "not up to date" };
   const near = charge.atMs - nowMs < PAUSE_NOTICE_MS;
   const from = near ? nextDueOn(charge.dueOn, payDay) : charge.dueOn;
@@ -41,11 +41,11 @@ export function pauseAhead(subscription: Subscription, nowMs: number): PauseAhea
   return { kind: "used up", againFrom: monthsLater(counting[0] ?? from, WITHIN_MONTHS) };
 }
 
-export const mayPause = (subscription: Subscription, nowMs: number): boolean => pauseAhead(subscription, nowMs).kind === "from";
+export const mayPause = (subscription: Subscription, nowMs: number): boolean => evaluatePause(subscription, nowMs).kind === "from";
 
 /** Pauses whole periods. Changes nothing if no pause is allowed. */
 export function paused(subscription: Subscription, nowMs: number): Subscription {
-  const ahead = pauseAhead(subscription, nowMs);
+  const ahead = evaluatePause(subscription, nowMs);
   if (ahead.kind !== "from") return subscription;
   if (ahead.charged) return { ...subscription, pauseNext: true };
   return { ...subscription, status: "paused", charge: null, pause: ahead.pause };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { charge, due, fresh, lost, paidOnce, pending, signedUp } from "../contract/household.fixture.ts";
-import { afterOutcome } from "../contract/outcome.ts";
+import { applyOutcome } from "../contract/outcome.ts";
 import { cardSaved } from "../contract/transitions.ts";
 import { payDayChangesLeft, payDayChosen } from "./pay-day.ts";
 
@@ -17,7 +17,7 @@ it.each([
 
 it("a new pay day that has passed counts from the next charge: no payment is postponed or made unseen (D-30d)", () => {
   const moved = payDayChosen(pending, 20, Date.parse("2026-01-25T12:00:00Z"));
-  const paid = afterOutcome(moved, { kind: "captured", atMs: due(moved) });
+  const paid = applyOutcome(moved, { kind: "captured", atMs: due(moved) });
   expect(paid).toMatchObject({ lastDueOn: "2026-01-31", charge: { dueOn: "2026-03-20" } });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newSubscription } from "../contract/subscription.ts";
 import { cardSaved } from "../contract/transitions.ts";
-import { ordinalOf } from "./ordinal.ts";
+import { formatOrdinal } from "./ordinal.ts";
 import { payDayChosen } from "./pay-day.ts";
 import { payDayPreview } from "./preview.ts";
 
@@ -44,6 +44,6 @@ describe("the preview of a pay day (D-06b, D-30d)", () => {
 });
 
 it("formats a day of the month as an ordinal", () => {
-  const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30, 31].map(ordinalOf);
+  const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30, 31].map(formatOrdinal);
   expect(days).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "23rd", "30th", "31st"]);
 });

@@ -1,9 +1,9 @@
 import { accessUntilMs } from "../access/access.ts";
-import { afterOutcome, asking } from "../contract/outcome.ts";
+import { applyOutcome, markInFlight } from "../contract/outcome.ts";
 import { type Charge, chargedOn, dueOnWith, pricePence, type Subscription } from "../contract/subscription.ts";
 import { extraDays, extraPence, nextDueOn } from "./calendar.ts";
 import { type Day, londonDay } from "./dates.ts";
-import { pauseAhead, paused, resumed } from "./pause.ts";
+import { evaluatePause, paused, resumed } from "./pause.ts";
 import { payDayChosen } from "./pay-day.ts";
 
 /** A future payment: its London day and amount in whole pence. `extra`: the part for days used beyond a month before. */
@@ -14,7 +14,7 @@ const extraCharge = ({ terms }: Subscription, days: number): Due["extra"] =>
   days > 0 ? { days, pence: extraPence(days, terms.laterPeriodPence) } : null;
 
 /** A scheduled charge as the holder sees it. */
-export const dueOf = (subscription: Subscription, charge: Charge): Due => ({
+export const toDue = (subscription: Subscription, charge: Charge): Due => ({
   on: chargedOn(charge),
   amountPence: charge.amountPence,
   extra: extraCharge(subscription, charge.extraDays ?? 0),
@@ -38,7 +38,7 @@ export function payDayPreview(subscription: Subscription, payDay: number, nowMs:
   const chosen = payDayChosen({ ...subscription, hasCard: true }, payDay, nowMs);
   const dueOn = chosen.charge?.dueOn ?? dueOnWith(subscription, payDay, nowMs);
   const next = chosen.charge
-    ? dueOf(chosen, chosen.charge)
+    ? toDue(chosen, chosen.charge)
     : { on: dueOn, amountPence: pricePence(subscription.terms, subscription.paidPeriods), extra: null };
   return {
     first: next,
@@ -52,7 +52,7 @@ export function resumePreview(subscription: Subscription, nowMs: number): { firs
   const { charge, payDay, status } = resumed(subscription, nowMs);
   if (subscription.status !== "paused" || status === "paused" || !charge || payDay === null) return null;
   return {
-    first: dueOf(subscription, charge),
+    first: toDue(subscription, charge),
     after: dueAfter(subscription, charge.dueOn, payDay),
     atOnce: charge.atOnce === true && charge.atMs <= nowMs,
   };
@@ -69,10 +69,10 @@ export type PausePreview =
 
 /** Computed by the rule that the workflow itself applies. */
 export function pausePreview(subscription: Subscription, nowMs: number): PausePreview {
-  const ahead = pauseAhead(subscription, nowMs);
+  const ahead = evaluatePause(subscription, nowMs);
   if (ahead.kind !== "from") return ahead;
   const requested = paused(subscription, nowMs);
-  const pausing = requested.charge ? afterOutcome(asking(requested), { kind: "captured", atMs: requested.charge.atMs }) : requested;
+  const pausing = requested.charge ? applyOutcome(markInFlight(requested), { kind: "captured", atMs: requested.charge.atMs }) : requested;
   const untilMs = accessUntilMs(pausing);
   return {
     kind: "pauses",

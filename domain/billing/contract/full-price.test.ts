@@ -3,7 +3,7 @@ import { paused } from "../calendar/pause.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
 import { fullPriceAfter, priceStep } from "./full-price.ts";
 import { at, charge, due, fresh, paidOnce, pending, signedUp } from "./household.fixture.ts";
-import { afterOutcome, asking } from "./outcome.ts";
+import { applyOutcome, markInFlight } from "./outcome.ts";
 import { cancelled } from "./transitions.ts";
 
 const TERMS = pending.terms;
@@ -26,7 +26,7 @@ describe("the change from the introductory to the full price", () => {
     expect(priceStep(paidOnce, ["2026-01-31"])).toEqual({ ...step, on: "2026-02-28" });
     const away = paused(paidOnce, at("2026-02-05T12:00:00Z"));
     expect(priceStep(away, ["2026-01-31"])).toEqual({ ...step, on: null });
-    const twice = afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) });
+    const twice = applyOutcome(markInFlight(paidOnce), { kind: "captured", atMs: due(paidOnce) });
     expect(priceStep(twice, ["2026-01-31", "2026-02-28"])).toEqual({ ...step, on: "2026-02-28" });
     expect(priceStep(cancelled(paidOnce, at("2026-02-05T12:00:00Z")), ["2026-01-31"])).toBeNull();
     expect(priceStep({ ...pending, terms: { ...TERMS, firstPeriodPence: 2477 } }, [])).toBeNull();

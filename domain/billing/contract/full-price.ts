@@ -1,16 +1,16 @@
 import { nextDueOn } from "../calendar/calendar.ts";
 import type { Day } from "../calendar/dates.ts";
-import { type Due, dueOf } from "../calendar/preview.ts";
+import { type Due, toDue } from "../calendar/preview.ts";
 import { hasIntroductoryPrice } from "./introductory.ts";
-import { afterOutcome, asking } from "./outcome.ts";
-import { type Charge, heldBecause, type Subscription } from "./subscription.ts";
+import { applyOutcome, markInFlight } from "./outcome.ts";
+import { type Charge, holdReason, type Subscription } from "./subscription.ts";
 
 /** The first full-price charge after an introductory payment (decision 77), while it is scheduled and untried. */
 export function fullPriceCharge(subscription: Subscription): Charge | null {
   const { charge, terms, paidPeriods, status } = subscription;
   if (!charge || paidPeriods !== 1 || !hasIntroductoryPrice(terms)) return null;
   const untried = charge.state === "waiting" && charge.attempt === 1 && charge.asked === 0;
-  return status === "active" && untried && heldBecause(subscription) === null ? charge : null;
+  return status === "active" && untried && holdReason(subscription) === null ? charge : null;
 }
 
 /**
@@ -19,9 +19,9 @@ export function fullPriceCharge(subscription: Subscription): Charge | null {
  */
 export function fullPriceAfter(subscription: Subscription, dueOn: Day, paidAtMs: number): Due | null {
   if (subscription.paidPeriods > 0 || subscription.charge?.dueOn !== dueOn) return null;
-  const paid = afterOutcome(asking(subscription), { kind: "captured", atMs: paidAtMs });
+  const paid = applyOutcome(markInFlight(subscription), { kind: "captured", atMs: paidAtMs });
   const charge = fullPriceCharge(paid);
-  return charge && dueOf(paid, charge);
+  return charge && toDue(paid, charge);
 }
 
 /** The change from the introductory to the full price. `on`: the day of the first full-price payment; null = paused or suspended. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../time.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
-import { applyRefundOutcome, refundAsked } from "../ledger/refunds.ts";
-import { afterOutcome } from "./outcome.ts";
+import { applyRefundOutcome, requestRefund } from "../ledger/refunds.ts";
+import { applyOutcome } from "./outcome.ts";
 import { type Charge, newSubscription, type Subscription } from "./subscription.ts";
 import { cardSaved } from "./transitions.ts";
 
@@ -17,21 +17,21 @@ export const charge = (subscription: Subscription): Charge => {
   return subscription.charge;
 };
 export const due = (subscription: Subscription): number => charge(subscription).atMs;
-export const paidOnce = afterOutcome(pending, { kind: "captured", atMs: due(pending) });
+export const paidOnce = applyOutcome(pending, { kind: "captured", atMs: due(pending) });
 export const soft = (subscription: Subscription, atMs: number): Subscription =>
-  afterOutcome(subscription, { kind: "declined", hard: false, atMs });
+  applyOutcome(subscription, { kind: "declined", hard: false, atMs });
 export const hard = (subscription: Subscription, atMs: number): Subscription =>
-  afterOutcome(subscription, { kind: "declined", hard: true, atMs });
+  applyOutcome(subscription, { kind: "declined", hard: true, atMs });
 /** An unknown outcome that has been looked up `times` times. */
 export function lost(subscription: Subscription, times: number): Subscription {
   let now = subscription;
-  for (let asked = 0; asked < times; asked++) now = afterOutcome(now, { kind: "unknown", atMs: due(now) });
+  for (let asked = 0; asked < times; asked++) now = applyOutcome(now, { kind: "unknown", atMs: due(now) });
   return now;
 }
 
 /** A payment refunded in full, with the default effect on access. */
 export function refunded(subscription: Subscription, dueOn: string, atMs: number): Subscription {
-  const waiting = refundAsked(subscription, { dueOn });
+  const waiting = requestRefund(subscription, { dueOn });
   const refunding = waiting.toRefund.find((one) => one.dueOn === dueOn);
   if (!refunding) throw new Error("it is not on the list");
   return applyRefundOutcome(waiting, refunding, { kind: "done", refundedPence: waiting.lastPaid?.pence ?? 0, atMs });

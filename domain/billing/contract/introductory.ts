@@ -15,7 +15,7 @@ export const hasIntroductoryPrice = ({
 }: Pick<Terms, "firstPeriodPence" | "laterPeriodPence">): boolean => firstPeriodPence < laterPeriodPence;
 
 /** The same terms without the introductory price: the first period costs as much as later ones. */
-export const withoutIntroduction = <Of extends Pick<Terms, "firstPeriodPence" | "laterPeriodPence">>(terms: Of): Of => ({
+export const withoutIntroductoryPrice = <Of extends Pick<Terms, "firstPeriodPence" | "laterPeriodPence">>(terms: Of): Of => ({
   ...terms,
   firstPeriodPence: terms.laterPeriodPence,
 });
@@ -24,7 +24,7 @@ export const withoutIntroduction = <Of extends Pick<Terms, "firstPeriodPence" | 
 export function atFullPrice(subscription: Subscription): Subscription {
   const { terms, paidPeriods, charge } = subscription;
   if (paidPeriods > 0 || !hasIntroductoryPrice(terms)) return subscription;
-  const full = { ...subscription, terms: withoutIntroduction(terms) };
+  const full = { ...subscription, terms: withoutIntroductoryPrice(terms) };
   const untried = charge && charge.attempt === 1 && charge.asked === 0 && charge.state === "waiting";
   return untried ? { ...full, charge: { ...charge, amountPence: newCharge(full, charge.dueOn).amountPence } } : full;
 }
@@ -35,7 +35,7 @@ const paidOn = ({ lastPaid }: Subscription): Day | null => (lastPaid && lastPaid
 /**
  * What a household brings from its ended contracts, so that it never pays twice for the same days nor twice within 28 days. null = it has had none.
  */
-export function earlierOf(ended: readonly Subscription[]): Earlier | null {
+export function summariseEarlierContracts(ended: readonly Subscription[]): Earlier | null {
   if (ended.length === 0) return null;
   const paid = ended.filter(({ paidPeriods }) => paidPeriods > 0);
   const days = paid.map(paidOn).filter((day) => day !== null);

@@ -6,17 +6,17 @@ import { cancelled } from "./transitions.ts";
 export type Leaving = { accessUntilMs: number; refundPence: number; underWay: boolean };
 
 /** The refund of the first payment after a cancellation in time: what has not been refunded of it before. */
-export function goesBackPence({ toRefund, lastPaid, terms }: Subscription): number {
+export function cancellationRefundPence({ toRefund, lastPaid, terms }: Subscription): number {
   if (!toRefund.some(({ id }) => id === undefined)) return 0;
   return lastPaid ? lastPaid.pence - (lastPaid.refundedPence ?? 0) : pricePence(terms, 0);
 }
 
 /** The effect of cancelling now, computed by the rule that the cancellation itself applies (decision 33). */
-export function leavingNow(subscription: Subscription, nowMs: number): Leaving {
+export function previewCancellation(subscription: Subscription, nowMs: number): Leaving {
   const left = cancelled(subscription, nowMs);
   return {
     accessUntilMs: Math.max(nowMs, accessUntilMs(left) ?? nowMs),
-    refundPence: goesBackPence(left),
+    refundPence: cancellationRefundPence(left),
     underWay: left.charge !== null,
   };
 }

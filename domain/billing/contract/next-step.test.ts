@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { due, hard, lost, paidOnce, pending } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
-import { heldBecause, type Subscription } from "./subscription.ts";
+import { holdReason, type Subscription } from "./subscription.ts";
 import { cancelled } from "./transitions.ts";
 
 it.each<[because: string, subscription: Subscription]>([
@@ -25,6 +25,6 @@ it("an unknown outcome is looked up on schedule, not with every billing run (D-3
 it("ends after a cancellation, even if a dispute is open", () => {
   const dispute = { reference: "du_1", dueOn: "2026-01-31", state: "open" } as const;
   const left = cancelled({ ...paidOnce, disputes: [dispute] }, due(paidOnce));
-  expect(heldBecause(left)).toBeNull();
+  expect(holdReason(left)).toBeNull();
   expect(nextStep(left, due(paidOnce), true)).toEqual({ kind: "end" });
 });

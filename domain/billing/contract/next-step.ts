@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../time.ts";
 import { dueAtMs, monthLater } from "../calendar/dates.ts";
 import { nextRefund } from "../ledger/refunds.ts";
-import { type Charge, heldBecause, isDisputed, type Refunding, type Subscription } from "./subscription.ts";
+import { type Charge, holdReason, isDisputed, type Refunding, type Subscription } from "./subscription.ts";
 
 /**
  * What the subscription workflow does next.
@@ -100,6 +100,6 @@ const isSuspended = (status: Subscription["status"], { declines }: Charge): bool
  */
 export function collectAtMs(subscription: Subscription): number | null {
   const { charge, hasCard, status } = subscription;
-  if (!charge || heldBecause(subscription) || !hasCard || charge.state !== "waiting") return null;
+  if (!charge || holdReason(subscription) || !hasCard || charge.state !== "waiting") return null;
   return status === "cancelled" || status === "paused" || isSuspended(status, charge) ? null : charge.atMs;
 }

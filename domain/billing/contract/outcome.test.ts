@@ -4,27 +4,27 @@ import { dueAtMs } from "../calendar/dates.ts";
 import { collectAtMs } from "../contract/next-step.ts";
 import { charge, due, hard, lost, paidOnce, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
-import { afterOutcome, asking, type Outcome, providerSignalled } from "./outcome.ts";
+import { applyOutcome, markInFlight, type Outcome, providerSignalled } from "./outcome.ts";
 import type { Subscription } from "./subscription.ts";
 import { cancelled, cardSaved } from "./transitions.ts";
 
 const now = due(paidOnce);
-const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
+const confirming = applyOutcome(markInFlight(paidOnce), { kind: "action", atMs: now });
 
 describe("while an attempt is in flight", () => {
   it("a restarted workflow repeats the request with the same key, never makes a new attempt (D-31d)", () => {
-    expect(nextStep(asking(paidOnce), now, true)).toEqual({ kind: "ask", attempt: 1, how: "same key" });
+    expect(nextStep(markInFlight(paidOnce), now, true)).toEqual({ kind: "ask", attempt: 1, how: "same key" });
   });
 
   it("billing runs do not collect the same charge", () => {
     expect(collectAtMs(paidOnce)).toBe(now);
-    expect(collectAtMs(asking(paidOnce))).toBeNull();
+    expect(collectAtMs(markInFlight(paidOnce))).toBeNull();
   });
 });
 
 describe("an attempt that was not made", () => {
   it("because the provider has no record of it waits again with the same number (D-31d)", () => {
-    const absent = afterOutcome(lost(paidOnce, 2), { kind: "absent", atMs: now + HOUR_MS });
+    const absent = applyOutcome(lost(paidOnce, 2), { kind: "absent", atMs: now + HOUR_MS });
     expect(absent).toMatchObject({ status: "active", charge: { state: "waiting", attempt: 1, declines: 0 } });
     expect(collectAtMs(absent)).toBe(now + HOUR_MS);
   });
@@ -33,7 +33,7 @@ describe("an attempt that was not made", () => {
     ["refused", "the database says that the subscription has ended"],
     ["unsafe", "it is outside the bounds of safety"],
   ])("because it is %s (%s) is parked, and nothing is charged until it is released", (kind) => {
-    const stopped = afterOutcome(asking(paidOnce), { kind, atMs: now });
+    const stopped = applyOutcome(markInFlight(paidOnce), { kind, atMs: now });
     expect(stopped).toMatchObject({ status: "active", parked: "safety", charge: { state: "waiting", attempt: 1, declines: 0 } });
     expect(nextStep(stopped, now + 9 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
   });
@@ -44,13 +44,13 @@ describe("an attempt that was not made", () => {
     ["rejected", { kind: "rejected", atMs: now }],
     ["declined", { kind: "declined", hard: false, atMs: now }],
   ])("is dropped when its outcome is %s after a cancellation (D-33a)", (_kind, outcome) => {
-    const gone = afterOutcome(cancelled(asking(paidOnce), now), outcome);
+    const gone = applyOutcome(cancelled(markInFlight(paidOnce), now), outcome);
     expect(gone).toMatchObject({ status: "cancelled", charge: null, parked: null, toRefund: [] });
     expect(nextStep(gone, now, true)).toEqual({ kind: "end" });
   });
 
   it("because the provider rejects it is parked; an operator may release it, and no outcome is looked up", () => {
-    const rejected = afterOutcome(lost(paidOnce, 1), { kind: "rejected", atMs: now });
+    const rejected = applyOutcome(lost(paidOnce, 1), { kind: "rejected", atMs: now });
     expect(rejected).toMatchObject({
       status: "active",
       parked: "rejected",
@@ -60,7 +60,7 @@ describe("an attempt that was not made", () => {
   });
 
   it("because it is unsafe is parked even after a cancellation, as an unknown payment may exist", () => {
-    expect(afterOutcome(cancelled(asking(paidOnce), now), { kind: "unsafe", atMs: now })).toMatchObject({
+    expect(applyOutcome(cancelled(markInFlight(paidOnce), now), { kind: "unsafe", atMs: now })).toMatchObject({
       status: "cancelled",
       parked: "safety",
     });
@@ -68,7 +68,7 @@ describe("an attempt that was not made", () => {
 });
 
 describe("D-80a: a held charge", () => {
-  const held = (subscription: Subscription) => afterOutcome(asking(subscription), { kind: "held", atMs: now });
+  const held = (subscription: Subscription) => applyOutcome(markInFlight(subscription), { kind: "held", atMs: now });
 
   it("waits as before and is retried", () => {
     const waits = held(paidOnce);
@@ -89,13 +89,14 @@ describe("D-80a: a held charge", () => {
   });
 
   it("is looked up, never made, after a cancellation", () => {
-    const gone = afterOutcome(cancelled(asking(paidOnce), now), { kind: "held", atMs: now });
+    const gone = applyOutcome(cancelled(markInFlight(paidOnce), now), { kind: "held", atMs: now });
     expect(nextStep(gone, charge(gone).atMs, true)).toMatchObject({ kind: "ask", how: "records" });
   });
 });
 
 describe("the paid period", () => {
-  const paid = (subscription: Subscription, day: string) => afterOutcome(asking(subscription), { kind: "captured", atMs: dueAtMs(day) });
+  const paid = (subscription: Subscription, day: string) =>
+    applyOutcome(markInFlight(subscription), { kind: "captured", atMs: dueAtMs(day) });
 
   it("starts on its due date, or on the day of a payment four weeks late", () => {
     expect(paid(paidOnce, "2026-03-27").lastDueOn).toBe("2026-02-28");
@@ -117,12 +118,12 @@ describe("the paid period", () => {
 
 describe("the holder's confirmation", () => {
   it("is not awaited after a cancellation: the payment is withdrawn at once (D-33a)", () => {
-    const gone = afterOutcome(cancelled(asking(paidOnce), now), { kind: "action", atMs: now + HOUR_MS });
+    const gone = applyOutcome(cancelled(markInFlight(paidOnce), now), { kind: "action", atMs: now + HOUR_MS });
     expect(nextStep(gone, now + HOUR_MS, false)).toEqual({ kind: "withdraw" });
   });
 
   it("has one deadline, which a lookup does not extend", () => {
-    const stillOpen = afterOutcome(providerSignalled(confirming, now + HOUR_MS), { kind: "action", atMs: now + HOUR_MS });
+    const stillOpen = applyOutcome(providerSignalled(confirming, now + HOUR_MS), { kind: "action", atMs: now + HOUR_MS });
     expect(nextStep(stillOpen, now + HOUR_MS, true)).toEqual({ kind: "wait", untilMs: now + 72 * HOUR_MS });
   });
 });
@@ -144,14 +145,14 @@ describe("a webhook from the provider", () => {
   it("without a result parks the charge again", () => {
     expect(parked.parked).toBe("unresolved");
     const toldLater = providerSignalled(parked, now + 9 * DAY_MS);
-    expect(afterOutcome(toldLater, { kind: "unknown", atMs: now + 9 * DAY_MS }).parked).toBe("unresolved");
+    expect(applyOutcome(toldLater, { kind: "unknown", atMs: now + 9 * DAY_MS }).parked).toBe("unresolved");
   });
 
   it.each<[string, Subscription]>([
     ["is not due yet", paidOnce],
-    ["is going through right now", asking(paidOnce)],
+    ["is going through right now", markInFlight(paidOnce)],
     ["will be tried again", soft(paidOnce, now)],
-    ["was stopped for a person", afterOutcome(asking(paidOnce), { kind: "unsafe", atMs: now })],
+    ["was stopped for a person", applyOutcome(markInFlight(paidOnce), { kind: "unsafe", atMs: now })],
     ["has gone with the household", cancelled(paidOnce, now)],
   ])("changes nothing if the charge %s", (_which, subscription) => {
     expect(providerSignalled(subscription, now)).toBe(subscription);

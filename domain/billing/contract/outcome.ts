@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../../time.ts";
 import { SHORTEST_PERIOD_DAYS } from "../calendar/calendar.ts";
 import { type Day, daysBetween, later, londonDay } from "../calendar/dates.ts";
 import { startRequestedPause } from "../calendar/pause.ts";
-import { refundAsked } from "../ledger/refunds.ts";
+import { requestRefund } from "../ledger/refunds.ts";
 import { askAgainAtMs, CONFIRM_WITHIN_MS, LOOK_UP_FROM, retryAtMs } from "./next-step.ts";
 import { type Charge, type Subscription, scheduled } from "./subscription.ts";
 
@@ -33,7 +33,7 @@ function captured(subscription: Subscription, charge: Charge, atMs: number): Sub
   const firstPaid = subscription.firstPaid ?? { dueOn: charge.dueOn, atMs };
   // the attempt was in flight at the cancellation: we refund it, and it gives no access
   if (subscription.status === "cancelled")
-    return refundAsked({ ...subscription, paidPeriods, firstPaid, charge: null }, { dueOn: charge.dueOn });
+    return requestRefund({ ...subscription, paidPeriods, firstPaid, charge: null }, { dueOn: charge.dueOn });
   const startsOn = periodStart(subscription, charge, londonDay(atMs));
   const { stoodStill: _, ...rest } = subscription;
   const paid: Subscription = {
@@ -106,7 +106,7 @@ function held(subscription: Subscription, { unknownSinceMs, confirmByMs }: Charg
 }
 
 /** Marks the attempt as in flight: from here on the charge keeps its date until its outcome is known. */
-export const asking = (subscription: Subscription): Subscription => withCharge(subscription, { state: "asking" });
+export const markInFlight = (subscription: Subscription): Subscription => withCharge(subscription, { state: "asking" });
 
 /**
  * The provider sent a webhook. Its content is not trusted; it triggers one lookup, even if the charge is parked for an operator already. If the
@@ -119,7 +119,7 @@ export function providerSignalled(subscription: Subscription, nowMs: number): Su
 }
 
 /** Applies the outcome of the attempt in flight. Without an open charge it changes nothing. */
-export function afterOutcome(subscription: Subscription, outcome: Outcome): Subscription {
+export function applyOutcome(subscription: Subscription, outcome: Outcome): Subscription {
   const { charge } = subscription;
   if (!charge) return subscription;
   switch (outcome.kind) {

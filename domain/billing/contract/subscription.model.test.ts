@@ -9,7 +9,7 @@ import { mayChoosePayDay, payDayChosen } from "../calendar/pay-day.ts";
 import { scheduledEmails } from "../emails/scheduled-emails.ts";
 import { refunded } from "./household.fixture.ts";
 import { nextStep, type Step } from "./next-step.ts";
-import { afterOutcome, asking, type Outcome, providerSignalled } from "./outcome.ts";
+import { applyOutcome, markInFlight, type Outcome, providerSignalled } from "./outcome.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
 import { cancelled, cardSaved, released } from "./transitions.ts";
 
@@ -126,13 +126,13 @@ const step = (kind: Outcome["kind"], hard: boolean, leaves: boolean) =>
     }
     const { charge } = real.subscription;
     if (!charge) throw new Error("an attempt needs a charge");
-    change(real, asking);
+    change(real, markInFlight);
     if (leaves) {
       change(real, (now) => cancelled(now, model.nowMs));
       model.left = true;
     }
     const outcome: Outcome = kind === "declined" ? { kind, hard, atMs: model.nowMs } : { kind, atMs: model.nowMs };
-    change(real, (now) => afterOutcome(now, outcome));
+    change(real, (now) => applyOutcome(now, outcome));
     if (kind !== "captured") return;
     model.paidDates.push(charge.dueOn);
     if (model.left) return; // it is refunded

@@ -5,7 +5,7 @@ import { dueAtMs } from "../calendar/dates.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
 import { at, charge, due, fresh, paidOnce, pending, refunded, signedUp, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
-import { afterOutcome, asking } from "./outcome.ts";
+import { applyOutcome, markInFlight } from "./outcome.ts";
 import { chargedOn, dueOnWith, type Subscription } from "./subscription.ts";
 import { cancelled, cardSaved, released } from "./transitions.ts";
 
@@ -59,8 +59,8 @@ describe("the next step", () => {
   });
 
   it("collects nothing new after a cancellation, whatever an operator decides, and ends (D-33a)", () => {
-    const asked = cancelled(asking(pending), at("2026-02-01T10:00:00Z"));
-    const parked = afterOutcome(asked, { kind: "unsafe", atMs: at("2026-02-01T10:01:00Z") });
+    const asked = cancelled(markInFlight(pending), at("2026-02-01T10:00:00Z"));
+    const parked = applyOutcome(asked, { kind: "unsafe", atMs: at("2026-02-01T10:01:00Z") });
     expect(nextStep(parked, at("2026-02-02T10:00:00Z"), true)).toEqual({ kind: "wait", untilMs: null });
     for (const verdict of ["collect", "waive"] as const) {
       const after = released(parked, verdict, at("2026-02-03T10:00:00Z"));
@@ -89,17 +89,17 @@ describe("declines", () => {
 
   it("stop at once after a hard decline; a new card is charged at once (D-31c)", () => {
     const now = due(paidOnce);
-    const stopped = afterOutcome(paidOnce, { kind: "declined", hard: true, atMs: now });
+    const stopped = applyOutcome(paidOnce, { kind: "declined", hard: true, atMs: now });
     expect(stopped.status).toBe("failed");
     const renewed = cardSaved(stopped, now + DAY_MS);
     expect(nextStep(renewed, now + DAY_MS, false)).toEqual({ kind: "charge", attempt: 2 });
-    const paid = afterOutcome(renewed, { kind: "captured", atMs: now + DAY_MS });
+    const paid = applyOutcome(renewed, { kind: "captured", atMs: now + DAY_MS });
     expect(paid).toMatchObject({ status: "active", lastDueOn: "2026-03-01", charge: { dueOn: "2026-04-30" } });
   });
 
   it("keep the due date when a retry succeeds", () => {
     const now = due(paidOnce);
-    const paid = afterOutcome(soft(paidOnce, now), { kind: "captured", atMs: now + DAY_MS });
+    const paid = applyOutcome(soft(paidOnce, now), { kind: "captured", atMs: now + DAY_MS });
     expect(paid).toMatchObject({
       status: "active",
       paidPeriods: 2,
@@ -109,7 +109,7 @@ describe("declines", () => {
   });
 
   it("start a new period when a suspended household pays after more than a month", () => {
-    const stopped = afterOutcome(paidOnce, { kind: "declined", hard: true, atMs: due(paidOnce) });
+    const stopped = applyOutcome(paidOnce, { kind: "declined", hard: true, atMs: due(paidOnce) });
     const back = cardSaved(stopped, at("2026-06-10T12:00:00Z"));
     expect(back.charge).toMatchObject({ dueOn: "2026-06-10", attempt: 1, atMs: at("2026-06-10T12:00:00Z") });
   });
@@ -122,7 +122,7 @@ describe("an unknown outcome", () => {
     const waits: number[] = [];
     const ways: string[] = [];
     for (;;) {
-      subscription = afterOutcome(subscription, { kind: "unknown", atMs: now });
+      subscription = applyOutcome(subscription, { kind: "unknown", atMs: now });
       if (subscription.parked) break;
       waits.push((due(subscription) - now) / 60_000);
       now = due(subscription);
@@ -137,26 +137,26 @@ describe("an unknown outcome", () => {
   });
 
   it("repeats the same attempt if the provider has no record of it", () => {
-    const lost = afterOutcome(paidOnce, { kind: "unknown", atMs: due(paidOnce) });
-    expect(nextStep(afterOutcome(lost, { kind: "absent", atMs: due(lost) }), due(lost), false)).toEqual({ kind: "charge", attempt: 1 });
+    const lost = applyOutcome(paidOnce, { kind: "unknown", atMs: due(paidOnce) });
+    expect(nextStep(applyOutcome(lost, { kind: "absent", atMs: due(lost) }), due(lost), false)).toEqual({ kind: "charge", attempt: 1 });
   });
 
   it("is tracked after a cancellation, by the records alone", () => {
-    const gone = cancelled(afterOutcome(paidOnce, { kind: "unknown", atMs: due(paidOnce) }), due(paidOnce));
+    const gone = cancelled(applyOutcome(paidOnce, { kind: "unknown", atMs: due(paidOnce) }), due(paidOnce));
     expect(nextStep(gone, due(gone), false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
-    const absent = afterOutcome(gone, { kind: "absent", atMs: due(gone) });
+    const absent = applyOutcome(gone, { kind: "absent", atMs: due(gone) });
     expect(absent).toMatchObject({ status: "cancelled", charge: null });
     expect(nextStep(absent, due(gone), false)).toEqual({ kind: "end" });
-    const taken = afterOutcome(gone, { kind: "captured", atMs: due(gone) });
+    const taken = applyOutcome(gone, { kind: "captured", atMs: due(gone) });
     expect(nextStep(taken, due(gone), false)).toEqual({ kind: "refund", refunding: { dueOn: "2026-02-28", accessStays: true } });
     expect(nextStep(refunded(taken, "2026-02-28", due(gone)), due(gone), false)).toEqual({ kind: "end" });
-    expect(afterOutcome(gone, { kind: "declined", hard: false, atMs: due(gone) }).charge).toBeNull();
+    expect(applyOutcome(gone, { kind: "declined", hard: false, atMs: due(gone) }).charge).toBeNull();
   });
 });
 
 describe("confirmation with the bank", () => {
   it("is not a decline until 72 hours have passed", () => {
-    const asked = afterOutcome(paidOnce, { kind: "action", atMs: due(paidOnce) });
+    const asked = applyOutcome(paidOnce, { kind: "action", atMs: due(paidOnce) });
     expect(asked).toMatchObject({ status: "active", charge: { declines: 0, state: "action" } });
     expect(nextStep(asked, due(paidOnce) + 71 * HOUR_MS, true).kind).toBe("wait");
     expect(nextStep(asked, due(paidOnce) + 72 * HOUR_MS, false)).toEqual({ kind: "withdraw" });
@@ -187,7 +187,7 @@ describe("requests", () => {
     const late = soft(paidOnce, due(paidOnce));
     const moved = payDayChosen(late, 1, due(paidOnce));
     expect(moved.charge).toEqual(late.charge);
-    expect(afterOutcome(moved, { kind: "captured", atMs: due(late) }).charge?.dueOn).toBe("2026-04-01");
+    expect(applyOutcome(moved, { kind: "captured", atMs: due(late) }).charge?.dueOn).toBe("2026-04-01");
   });
 
   it("shows the day of an untried charge, and the due date of a tried one", () => {
@@ -201,6 +201,6 @@ describe("requests", () => {
 
   it("ignores an outcome if no charge is open", () => {
     const gone = cancelled(paidOnce, due(paidOnce));
-    expect(afterOutcome(gone, { kind: "captured", atMs: due(paidOnce) })).toBe(gone);
+    expect(applyOutcome(gone, { kind: "captured", atMs: due(paidOnce) })).toBe(gone);
   });
 });

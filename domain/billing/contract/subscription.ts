@@ -163,7 +163,7 @@ export function dueOnWith(subscription: Subscription, payDay: number, nowMs: num
 export const isDisputed = ({ disputes = [] }: Subscription): boolean => disputes.some(({ state }) => state === "open");
 
 /** Why charging is on hold until an operator or a bank decides; null = it is not. */
-export const heldBecause = (subscription: Subscription): Parked | null =>
+export const holdReason = (subscription: Subscription): Parked | null =>
   subscription.parked ?? (subscription.status !== "cancelled" && isDisputed(subscription) ? "disputed" : null);
 
 /** The day before which no period starts; the first one never starts in the trial, or in time that an earlier contract has paid for. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { dueAtMs, monthLater } from "../calendar/dates.ts";
-import { refundAsked } from "../ledger/refunds.ts";
+import { requestRefund } from "../ledger/refunds.ts";
 import { charge, due, hard, lost, paidOnce, pending, refunded, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
-import { afterOutcome, asking } from "./outcome.ts";
+import { applyOutcome, markInFlight } from "./outcome.ts";
 import { cancelled, cardSaved, released } from "./transitions.ts";
 
 const now = due(paidOnce);
-const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
+const confirming = applyOutcome(markInFlight(paidOnce), { kind: "action", atMs: now });
 
 describe("a new card", () => {
   it.each([
@@ -32,7 +32,7 @@ describe("a new card", () => {
 
   it.each([
     ["with an unknown outcome", lost(soft(paidOnce, now), 2)],
-    ["that its holder has to confirm", afterOutcome(soft(paidOnce, now), { kind: "action", atMs: now + DAY_MS })],
+    ["that its holder has to confirm", applyOutcome(soft(paidOnce, now), { kind: "action", atMs: now + DAY_MS })],
   ])("is not charged beside a retry %s, as money may have moved (D-31d)", (_which, subscription) => {
     const saved = cardSaved(subscription, now + 2 * DAY_MS);
     expect(saved.status).toBe("past_due");
@@ -41,16 +41,16 @@ describe("a new card", () => {
   });
 
   it("is charged after a payment awaiting confirmation is withdrawn", () => {
-    const asked = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
+    const asked = applyOutcome(markInFlight(paidOnce), { kind: "action", atMs: now });
     const saved = cardSaved(asked, now + 60_000);
     expect(nextStep(saved, now + 60_000, false)).toEqual({ kind: "withdraw" });
-    const withdrawn = soft(asking(saved), now + 61_000);
+    const withdrawn = soft(markInFlight(saved), now + 61_000);
     expect(withdrawn.status).toBe("past_due");
     expect(charge(withdrawn)).toMatchObject({ attempt: 2, declines: 0, state: "waiting", confirmByMs: null });
     expect(charge(withdrawn)).not.toHaveProperty("newCard");
     expect(nextStep(withdrawn, now + 61_000, false)).toEqual({ kind: "charge", attempt: 2 });
     // if the holder confirmed at that moment, it is paid once
-    expect(afterOutcome(asking(saved), { kind: "captured", atMs: now + 61_000 })).toMatchObject({ status: "active", paidPeriods: 2 });
+    expect(applyOutcome(markInFlight(saved), { kind: "captured", atMs: now + 61_000 })).toMatchObject({ status: "active", paidPeriods: 2 });
   });
 
   it("is charged after an unknown outcome turns out to be a hard decline", () => {
@@ -89,9 +89,9 @@ describe("a cancellation", () => {
 
   it("refunds the first payment only while it is the only one, even if it was recorded a month late (D-33a)", () => {
     const late = due(pending) + 33 * DAY_MS;
-    const first = afterOutcome(lost(pending, 2), { kind: "captured", atMs: late });
+    const first = applyOutcome(lost(pending, 2), { kind: "captured", atMs: late });
     expect(cancelled(first, late + DAY_MS).toRefund).toEqual([{ dueOn: "2026-01-31", accessStays: false }]);
-    const second = afterOutcome(asking(first), { kind: "captured", atMs: late });
+    const second = applyOutcome(markInFlight(first), { kind: "captured", atMs: late });
     expect(cancelled(second, late + DAY_MS).toRefund).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ it.each(["collect", "waive"] as const)("releasing (%s) without an open charge cr
 
 describe("a refund", () => {
   const [january, february] = [{ dueOn: "2026-01-31" }, { dueOn: "2026-02-28" }];
-  const both = refundAsked(refundAsked(paidOnce, january), february);
+  const both = requestRefund(requestRefund(paidOnce, january), february);
   const days = ({ toRefund }: typeof both) => toRefund.map(({ dueOn }) => dueOn);
 
   it("is the next step, one payment after the other", () => {
@@ -124,6 +124,6 @@ describe("a refund", () => {
   });
 
   it("requested twice is made once", () => {
-    expect(refundAsked(both, january)).toBe(both);
+    expect(requestRefund(both, january)).toBe(both);
   });
 });

@@ -1,6 +1,6 @@
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "../calendar/dates.ts";
 import { isInCoolingOff } from "../ledger/refund-policy.ts";
-import { isFullyRefunded, refundAsked } from "../ledger/refunds.ts";
+import { isFullyRefunded, requestRefund } from "../ledger/refunds.ts";
 import { type Charge, earliestChargeMs, isDisputed, pricePence, type Subscription, scheduled } from "./subscription.ts";
 
 /** Money may be moving: the charge is tracked until its outcome is known, whatever else happens. */
@@ -52,7 +52,7 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
     charge: charge && isInFlight(charge) ? { ...charge, atMs: charge.state === "action" ? nowMs : charge.atMs } : null,
     parked: isInFlight(charge) ? parked : null,
   };
-  return isCoolingOff ? refundAsked(ended, { dueOn: firstPaid.dueOn }) : ended;
+  return isCoolingOff ? requestRefund(ended, { dueOn: firstPaid.dueOn }) : ended;
 }
 
 /**

@@ -7,18 +7,18 @@ import { mayChoosePayDay, payDayChangesLeft, payDayChosen } from "../calendar/pa
 import { payDayPreview } from "../calendar/preview.ts";
 import { at, charge, due, fresh, hard, paidOnce, pending, signedUp, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
-import { afterOutcome, asking } from "./outcome.ts";
+import { applyOutcome, markInFlight } from "./outcome.ts";
 import { chargedOn, newSubscription, type Subscription, scheduled } from "./subscription.ts";
 import { cancelled, cardSaved } from "./transitions.ts";
 
-const pays = (subscription: Subscription, atMs: number) => afterOutcome(asking(subscription), { kind: "captured", atMs });
+const pays = (subscription: Subscription, atMs: number) => applyOutcome(markInFlight(subscription), { kind: "captured", atMs });
 const chargedMs = (subscription: Subscription) => charge(subscription).atMs;
 
 // the first payment was on 31 January; the second is due on 28 February
 describe("two payments are 28 days apart (decision 63)", () => {
   it("after a retry, the next period keeps its due date and is collected later", () => {
     let now = paidOnce;
-    for (let declined = 0; declined < 3; declined++) now = soft(asking(now), due(now));
+    for (let declined = 0; declined < 3; declined++) now = soft(markInFlight(now), due(now));
     expect(londonDay(due(now))).toBe("2026-03-11"); // 28 February and 1, 3 and 7 days
     const paid = pays(now, due(now));
     expect(paid).toMatchObject({ status: "active", lastDueOn: "2026-02-28", charge: { dueOn: "2026-03-31" } });
@@ -44,7 +44,7 @@ describe("two payments are 28 days apart (decision 63)", () => {
     const suspended = hard(paidOnce, due(paidOnce));
     const nowMs = at("2026-03-17T15:00:00Z");
     let now = suspended;
-    for (const _ of bad) now = soft(asking(cardSaved(now, nowMs)), nowMs);
+    for (const _ of bad) now = soft(markInFlight(cardSaved(now, nowMs)), nowMs);
     const paid = pays(cardSaved(now, nowMs + 60_000), nowMs + 60_000);
     expect(paid).toMatchObject({ status: "active", lastDueOn: "2026-03-17", charge: { dueOn: "2026-04-30" } });
     expect(daysBetween("2026-03-17", chargedOn(charge(paid)))).toBeGreaterThanOrEqual(28);
@@ -54,11 +54,11 @@ describe("two payments are 28 days apart (decision 63)", () => {
     let now = hard(paidOnce, due(paidOnce));
     for (let card = 0; card < 5; card++) {
       const nowMs = due(paidOnce) + (card + 1) * DAY_MS;
-      now = soft(asking(cardSaved(now, nowMs)), nowMs);
+      now = soft(markInFlight(cardSaved(now, nowMs)), nowMs);
       expect(now.status).toBe("past_due");
       expect(accessUntilMs(now)).toBe(dueAtMs("2026-02-28"));
     }
-    expect(accessUntilMs(soft(asking(paidOnce), due(paidOnce)))).toBeNull(); // a first decline ends no access
+    expect(accessUntilMs(soft(markInFlight(paidOnce), due(paidOnce)))).toBeNull(); // a first decline ends no access
   });
 
   it("a new card is charged at once after months of suspension, without a billing run (D-31c)", () => {
@@ -121,7 +121,7 @@ describe("the pay day (decision 63)", () => {
   );
 
   it("previews the amount after a payment that keeps its date", () => {
-    const retried = soft(asking(paidOnce), due(paidOnce));
+    const retried = soft(markInFlight(paidOnce), due(paidOnce));
     const { first, after, keepsDate } = payDayPreview(retried, 20, due(paidOnce) + 1000);
     expect({ first, keepsDate }).toEqual({ first: { on: "2026-02-28", amountPence: 2477, extra: null }, keepsDate: true });
     expect(after).toEqual({ on: "2026-04-20", amountPence: 2477 + 1651, extra: { days: 20, pence: 1651 } });

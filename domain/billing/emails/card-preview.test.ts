@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "../../time.ts";
 import { dueAtMs } from "../calendar/dates.ts";
 import { charge, due, hard, lost, paidOnce, pending, soft } from "../contract/household.fixture.ts";
 import { nextStep } from "../contract/next-step.ts";
-import { afterOutcome, asking } from "../contract/outcome.ts";
+import { applyOutcome, markInFlight } from "../contract/outcome.ts";
 import { chargedOn, type Subscription } from "../contract/subscription.ts";
 import { cardSaved } from "../contract/transitions.ts";
 import { cardPreview } from "./card-preview.ts";
@@ -16,7 +16,7 @@ const stretched = (on: string, days: number) => ({
   amountPence: 2477 + Math.floor((days * 2477) / 30),
   extra: { days, pence: Math.floor((days * 2477) / 30) },
 });
-const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: due(paidOnce) });
+const confirming = applyOutcome(markInFlight(paidOnce), { kind: "action", atMs: due(paidOnce) });
 
 describe("the preview of saving a card (decision 56)", () => {
   it.each<[string, Subscription, number, ReturnType<typeof cardPreview>]>([
@@ -55,7 +55,7 @@ describe("the preview of saving a card (decision 56)", () => {
         const made = nextStep(saved, atMs, true).kind === "charge";
         expect(preview.now?.amountPence ?? null).toBe(made ? charge(saved).amountPence : null);
         if (!made) continue;
-        const paid = afterOutcome(asking(saved), { kind: "captured", atMs });
+        const paid = applyOutcome(markInFlight(saved), { kind: "captured", atMs });
         expect(preview.next).toMatchObject({ on: chargedOn(charge(paid)), amountPence: charge(paid).amountPence });
       }
   });

@@ -1,8 +1,8 @@
 import { londonDay } from "../calendar/dates.ts";
-import { type Due, dueOf } from "../calendar/preview.ts";
+import { type Due, toDue } from "../calendar/preview.ts";
 import { nextStep } from "../contract/next-step.ts";
-import { afterOutcome, asking } from "../contract/outcome.ts";
-import { heldBecause, type Subscription } from "../contract/subscription.ts";
+import { applyOutcome, markInFlight } from "../contract/outcome.ts";
+import { holdReason, type Subscription } from "../contract/subscription.ts";
 import { cardSaved } from "../contract/transitions.ts";
 
 /**
@@ -16,7 +16,7 @@ function nextDue(subscription: Subscription): Due | null {
   const { charge } = subscription;
   if (!charge) return null;
   const untried = charge.attempt === 1 && charge.asked === 0;
-  return { ...dueOf(subscription, charge), ...(!untried && { on: londonDay(charge.atMs) }) };
+  return { ...toDue(subscription, charge), ...(!untried && { on: londonDay(charge.atMs) }) };
 }
 
 /** Computed by the rules that the workflow applies, so that the page shows exactly what will be charged. @param nowMs by the customer's clock. */
@@ -26,9 +26,9 @@ export function cardPreview(subscription: Subscription, nowMs: number): CardPrev
   const { kind } = nextStep({ ...saved, toRefund: [] }, nowMs, true);
   const isReplaced = charge?.newCard === true && kind === "withdraw"; // the old payment is withdrawn, and the new card pays at once
   if (charge && (kind === "charge" || isReplaced)) {
-    const paid = afterOutcome(asking(saved), { kind: "captured", atMs: nowMs });
-    return { now: { ...dueOf(saved, charge), on: londonDay(nowMs) }, next: nextDue(paid), open: false };
+    const paid = applyOutcome(markInFlight(saved), { kind: "captured", atMs: nowMs });
+    return { now: { ...toDue(saved, charge), on: londonDay(nowMs) }, next: nextDue(paid), open: false };
   }
-  if (heldBecause(saved) || (charge && charge.state !== "waiting")) return { now: null, next: null, open: true };
+  if (holdReason(saved) || (charge && charge.state !== "waiting")) return { now: null, next: null, open: true };
   return { now: null, next: nextDue(saved), open: false };
 }

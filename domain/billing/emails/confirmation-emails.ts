@@ -1,6 +1,6 @@
 import { formatPence } from "../../money.ts";
 import type { Day } from "../calendar/dates.ts";
-import { ordinalOf } from "../calendar/ordinal.ts";
+import { formatOrdinal } from "../calendar/ordinal.ts";
 import { REFUND_SENTENCES, REFUND_SENTENCES_WITHOUT_TRIAL } from "../ledger/refund-policy.ts";
 import type { Confirmation, ConfirmationKind } from "./confirmations.ts";
 import { type About, contract, dayInWords, type Email, type EmailKind, email, howToCancel, payment } from "./emails.ts";
@@ -20,7 +20,7 @@ export const CONFIRMATION_EMAILS = {
 
 const notYou = ({ origin }: About) => `If this wasn't you, contact us straight away: ${origin}/contact`;
 const everyMonth = (payDay: number) =>
-  `on the ${ordinalOf(payDay)} of each month${payDay > 28 ? ", or on the last day of shorter months" : ""}`;
+  `on the ${formatOrdinal(payDay)} of each month${payDay > 28 ? ", or on the last day of shorter months" : ""}`;
 
 /** The contract on a durable medium: price, payment dates, cancellation, and the right to change one's mind. */
 function subscribed(about: About, { terms, payDay, first, after, trialEndsOn }: Of<"subscribed">, { card, trader }: Known): Email {
@@ -85,7 +85,7 @@ const cardChanged = (about: About, { now, next }: Of<"card changed">, { card }: 
 const payDayChanged = (about: About, { payDay, first, after }: Of<"pay day changed">): Email =>
   email(
     "pay-day-changed",
-    `Your pay day is now the ${ordinalOf(payDay)}`,
+    `Your pay day is now the ${formatOrdinal(payDay)}`,
     `you changed the pay day of ${contract(about)}: we charge your card ${everyMonth(payDay)}.`,
     first && after ? `The next payment is ${payment(first)}. The one after is ${payment(after)}.` : "No payment is due.",
     howToCancel(about),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { paused, resumed } from "../calendar/pause.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
 import { at, due, fresh, hard, paidOnce, pending, signedUp } from "../contract/household.fixture.ts";
-import { asking } from "../contract/outcome.ts";
+import { markInFlight } from "../contract/outcome.ts";
 import type { Subscription } from "../contract/subscription.ts";
 import { cancelled, cardSaved } from "../contract/transitions.ts";
 import { type Confirmation, createConfirmation, type Done } from "./confirmations.ts";
@@ -11,7 +11,7 @@ const FEBRUARY_5 = at("2026-02-05T12:00:00Z");
 const APRIL_10 = at("2026-04-10T12:00:00Z");
 const withDay = payDayChosen(fresh, 31, signedUp);
 const away = paused(paidOnce, FEBRUARY_5);
-const suspended = hard(asking(paidOnce), due(paidOnce));
+const suspended = hard(markInFlight(paidOnce), due(paidOnce));
 const late = due(paidOnce) - 3000;
 
 it.each<[what: string, done: Done, before: Subscription, after: Subscription, nowMs: number, Partial<Confirmation> | null]>([

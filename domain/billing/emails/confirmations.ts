@@ -1,7 +1,7 @@
 import { accessUntilMs } from "../access/access.ts";
 import { type Day, londonDay } from "../calendar/dates.ts";
-import { pauseAhead } from "../calendar/pause.ts";
-import { type Due, dueAfterCharge, dueOf, payDayPreview, resumePreview } from "../calendar/preview.ts";
+import { evaluatePause } from "../calendar/pause.ts";
+import { type Due, dueAfterCharge, payDayPreview, resumePreview, toDue } from "../calendar/preview.ts";
 import { isDisputed, pricePence, type Subscription, type Terms } from "../contract/subscription.ts";
 
 /** What a holder did, to be confirmed by email (decision 65), or `provider`: a dispute was decided. Refunds and cancellations have emails of their own. */
@@ -28,7 +28,7 @@ function subscribed(now: Subscription, nowMs: number) {
 }
 
 function paused(before: Subscription, now: Subscription, nowMs: number) {
-  const ahead = pauseAhead(before, nowMs);
+  const ahead = evaluatePause(before, nowMs);
   if (ahead.kind !== "from") return null;
   const untilMs = accessUntilMs(now);
   const { pause, charged } = ahead;
@@ -50,14 +50,14 @@ function cardChanged(now: Subscription, nowMs: number) {
   return {
     kind: "card changed" as const,
     now: atOnce ? waits.amountPence : null,
-    next: waits && !atOnce ? { on: dueOf(now, waits).on, amountPence: waits.amountPence } : null,
+    next: waits && !atOnce ? { on: toDue(now, waits).on, amountPence: waits.amountPence } : null,
   };
 }
 
 function payDayChanged(now: Subscription) {
   const { payDay, charge } = now;
   if (payDay === null) return null;
-  const first = charge && dueOf(now, charge);
+  const first = charge && toDue(now, charge);
   return { kind: "pay day changed" as const, payDay, first, after: charge && dueAfterCharge(now, charge, payDay) };
 }
 
@@ -66,7 +66,7 @@ function disputeWon(before: Subscription, now: Subscription) {
   const { charge, disputes = [] } = now;
   const over = isDisputed(before) && !isDisputed(now) && !disputes.some(({ state }) => state === "lost");
   if (!over || now.status === "cancelled") return null;
-  return { kind: "dispute won" as const, next: charge && dueOf(now, charge) };
+  return { kind: "dispute won" as const, next: charge && toDue(now, charge) };
 }
 
 function contentOf(done: Done, before: Subscription, now: Subscription, nowMs: number) {

@@ -1,7 +1,7 @@
 import { plural } from "../../locale.ts";
 import { formatPence } from "../../money.ts";
 import { PRODUCT_NAME } from "../../product.ts";
-import { type Day, partsOf } from "../calendar/dates.ts";
+import { type Day, dayParts } from "../calendar/dates.ts";
 import type { Due } from "../calendar/preview.ts";
 import { REFUND_POLICY } from "../ledger/refund-policy.ts";
 
@@ -32,7 +32,7 @@ export type Email = { kind: EmailKind; subject: string; text: string };
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
 /** "2027-03-05" → "5 Mar 2027". Without `Intl`, so that the text is the same on every machine. */
 export function dayInWords(day: Day): string {
-  const { year, month, dayOfMonth } = partsOf(day);
+  const { year, month, dayOfMonth } = dayParts(day);
   return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
 }
 

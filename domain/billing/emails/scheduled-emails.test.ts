@@ -4,10 +4,10 @@ import { dueAtMs } from "../calendar/dates.ts";
 import { paused, resumed } from "../calendar/pause.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
 import { at, charge, due, fresh, paidOnce, pending, signedUp, soft } from "../contract/household.fixture.ts";
-import { afterOutcome, asking } from "../contract/outcome.ts";
+import { applyOutcome, markInFlight } from "../contract/outcome.ts";
 import { newSubscription, type Subscription } from "../contract/subscription.ts";
 import { cancelled, cardSaved } from "../contract/transitions.ts";
-import { nameOf, type ScheduledEmail, scheduledEmails, stillStands, stillTrue } from "./scheduled-emails.ts";
+import { isStillDue, isStillTrue, type ScheduledEmail, scheduledEmailName, scheduledEmails } from "./scheduled-emails.ts";
 
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 
@@ -21,7 +21,7 @@ it("reminds every six months of the day of the first payment, which does not dri
     const [next] = scheduledEmails(subscription, sent, nowMs);
     if (!next) throw new Error("a reminder is missing");
     dates.push(next.about);
-    sent.push(nameOf(next));
+    sent.push(scheduledEmailName(next));
     nowMs = next.atMs + 2 * DAY_MS;
   }
   expect(dates).toEqual(["2027-07-31", "2028-01-31", "2028-07-31", "2029-01-31"]);
@@ -30,7 +30,7 @@ it("reminds every six months of the day of the first payment, which does not dri
 it("skips reminders that could not be written in time", () => {
   const firstPaid = { dueOn: "2027-01-31", atMs: Date.parse("2027-01-31T09:00:00Z") };
   const subscription: Subscription = { ...newSubscription(TERMS, 0), status: "active", paidPeriods: 1, firstPaid };
-  expect(scheduledEmails(subscription, [], dueAtMs("2028-09-01")).map(nameOf)).toEqual(["six months 2029-01-31"]);
+  expect(scheduledEmails(subscription, [], dueAtMs("2028-09-01")).map(scheduledEmailName)).toEqual(["six months 2029-01-31"]);
 });
 
 /** The emails written for a subscription from that time on, in hours before its charge. */
@@ -40,7 +40,7 @@ const written = (subscription: Subscription, hoursBefore: number, sent: string[]
   for (let nowMs = dueMs - hoursBefore * HOUR_MS; nowMs <= dueMs; nowMs += HOUR_MS / 4)
     for (const notice of scheduledEmails(subscription, sent, nowMs))
       if (notice.atMs <= nowMs) {
-        sent.push(nameOf(notice));
+        sent.push(scheduledEmailName(notice));
         emails.push([notice.kind, (dueMs - nowMs) / HOUR_MS]);
       }
   return emails;
@@ -102,7 +102,7 @@ describe("a reminder is sent only while its text is true, once per charge", () =
   });
 
   it("not once the first payment is in flight, retried or paid", () => {
-    for (const subscription of [asking(pending), soft(asking(pending), due(pending)), paidOnce])
+    for (const subscription of [markInFlight(pending), soft(markInFlight(pending), due(pending)), paidOnce])
       expect(scheduledEmails(subscription, [], due(pending) - 20 * HOUR_MS).filter(({ kind }) => kind.startsWith("trial"))).toEqual([]);
   });
 
@@ -111,8 +111,8 @@ describe("a reminder is sent only while its text is true, once per charge", () =
     const [pauseEnd] = scheduledEmails(away, [], at("2026-02-06T12:00:00Z"));
     expect(pauseEnd).toMatchObject({ kind: "pause ends in 3 days", about: "2026-05-31", atMs: dueAtMs("2026-05-28") });
     const card = { ...paidOnce, cardExpiresOn: "2026-02-28" };
-    expect(scheduledEmails(card, [], at("2026-02-20T12:00:00Z")).map(nameOf)).toContain("card expiring 2026-02-28");
-    expect(scheduledEmails(card, [], at("2026-03-01T12:00:00Z")).map(nameOf)).not.toContain("card expiring 2026-02-28");
+    expect(scheduledEmails(card, [], at("2026-02-20T12:00:00Z")).map(scheduledEmailName)).toContain("card expiring 2026-02-28");
+    expect(scheduledEmails(card, [], at("2026-03-01T12:00:00Z")).map(scheduledEmailName)).not.toContain("card expiring 2026-02-28");
   });
 
   it("is checked again when it is written, as the event may have gone", () => {
@@ -133,13 +133,13 @@ describe("a reminder is sent only while its text is true, once per charge", () =
       [notice("six months"), paidOnce, true],
       [notice("six months"), left, false],
     ];
-    expect(cases.map(([of, subscription]) => stillStands(of, subscription))).toEqual(cases.map(([, , isDue]) => isDue));
+    expect(cases.map(([of, subscription]) => isStillDue(of, subscription))).toEqual(cases.map(([, , isDue]) => isDue));
   });
 
   it("is true until its end; without an end, always", () => {
     const [notice] = scheduledEmails(pending, [], due(pending) - 80 * HOUR_MS) as [ScheduledEmail];
-    expect([stillTrue(notice, due(pending) - 60 * HOUR_MS), stillTrue(notice, due(pending) - 59 * HOUR_MS)]).toEqual([true, false]);
-    expect(stillTrue({ kind: "six months", about: "2027-01-01", atMs: 0 }, 1e15)).toBe(true);
+    expect([isStillTrue(notice, due(pending) - 60 * HOUR_MS), isStillTrue(notice, due(pending) - 59 * HOUR_MS)]).toEqual([true, false]);
+    expect(isStillTrue({ kind: "six months", about: "2027-01-01", atMs: 0 }, 1e15)).toBe(true);
   });
 });
 
@@ -211,22 +211,22 @@ describe("the first full-price payment after an introductory one is announced (D
 
   it("not with a single price, on trial, after a full-price payment, or once the payment was tried", () => {
     const onePrice = { ...paidOnce, terms: { ...TERMS, firstPeriodPence: 2477 } };
-    const twice = afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) });
-    for (const other of [pending, onePrice, twice, asking(paidOnce), soft(asking(paidOnce), due(paidOnce))])
+    const twice = applyOutcome(markInFlight(paidOnce), { kind: "captured", atMs: due(paidOnce) });
+    for (const other of [pending, onePrice, twice, markInFlight(paidOnce), soft(markInFlight(paidOnce), due(paidOnce))])
       expect(announced(other, 200)).toEqual([]);
   });
 
   it("is checked again when it is written, as the payment may have moved, been made or gone", () => {
     const about = charge(paidOnce).dueOn;
     const areDue = (subscription: Subscription) =>
-      [WEEK, TOMORROW].map((kind) => stillStands({ kind, about, atMs: 0 } as ScheduledEmail, subscription));
+      [WEEK, TOMORROW].map((kind) => isStillDue({ kind, about, atMs: 0 } as ScheduledEmail, subscription));
     expect(areDue(paidOnce)).toEqual([true, true]);
     const nowMs = dayBefore(paidOnce, 10);
     const others = [
       payDayChosen(paidOnce, 15, nowMs),
       paused(paidOnce, nowMs),
       cancelled(paidOnce, nowMs),
-      afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) }),
+      applyOutcome(markInFlight(paidOnce), { kind: "captured", atMs: due(paidOnce) }),
     ];
     for (const other of others) expect(areDue(other)).toEqual([false, false]);
   });

@@ -70,10 +70,10 @@ function halfYears({ firstPaid, status }: Subscription, nowMs: number): Schedule
 }
 
 /** Whether the text is still true: "tomorrow" must not be sent a day late. */
-export const stillTrue = ({ untilMs = Number.POSITIVE_INFINITY }: ScheduledEmail, nowMs: number): boolean => nowMs <= untilMs;
+export const isStillTrue = ({ untilMs = Number.POSITIVE_INFINITY }: ScheduledEmail, nowMs: number): boolean => nowMs <= untilMs;
 
 /** Whether the event is still to come when the email is written: the contract may have been cancelled, resumed, paid or given another card meanwhile. */
-export function stillStands({ kind, about }: ScheduledEmail, subscription: Subscription): boolean {
+export function isStillDue({ kind, about }: ScheduledEmail, subscription: Subscription): boolean {
   const { status, paidPeriods, charge, cardExpiresOn } = subscription;
   if (status === "cancelled") return false;
   if (kind === "pause ends in 3 days") return status === "paused";
@@ -92,7 +92,7 @@ export function scheduledEmails(subscription: Subscription, sent: readonly strin
     ...halfYears(subscription, nowMs),
     ...pauseEnd(subscription),
   ]
-    .filter((notice) => !sent.includes(nameOf(notice)) && stillTrue(notice, nowMs))
+    .filter((notice) => !sent.includes(scheduledEmailName(notice)) && isStillTrue(notice, nowMs))
     .sort((a, b) => a.atMs - b.atMs);
 }
-export const nameOf = ({ kind, about }: ScheduledEmail): string => `${kind} ${about}`;
+export const scheduledEmailName = ({ kind, about }: ScheduledEmail): string => `${kind} ${about}`;

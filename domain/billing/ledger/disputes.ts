@@ -49,7 +49,7 @@ function resumeCharging({ disputedOn, ...subscription }: Subscription, nowMs: nu
 }
 
 /** Applies the provider's facts about one payment. Idempotent, in any order of arrival; returns the same object if nothing changes. */
-export function factsLearned(subscription: Subscription, facts: PaymentFacts, nowMs: number): Subscription {
+export function applyFacts(subscription: Subscription, facts: PaymentFacts, nowMs: number): Subscription {
   const { dueOn, refundedPence, takenPence } = facts;
   const refunded = recordRefunded(subscription, dueOn, refundedPence, nowMs);
   const isRefundedInFull = takenPence > 0 && refundedPence >= takenPence && refunded.toRefund.some((one) => one.dueOn === dueOn);
@@ -60,7 +60,7 @@ export function factsLearned(subscription: Subscription, facts: PaymentFacts, no
 }
 
 /** Whether a dispute has been lost that was not known to be lost before. */
-export function isLostNow({ disputes: before = [] }: Subscription, { disputes: after = [] }: Subscription): boolean {
+export function isNewlyLost({ disputes: before = [] }: Subscription, { disputes: after = [] }: Subscription): boolean {
   return after.some(
     ({ reference, state }) => state === "lost" && !before.some((one) => one.reference === reference && one.state === "lost"),
   );

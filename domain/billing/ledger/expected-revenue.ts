@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, monthLater, monthOf } from "../calendar/dates.ts";
+import { addDays, type Day, daysBetween, monthLater, toMonth } from "../calendar/dates.ts";
 
 /** A scheduled charge, in whole pence. */
 export type Ahead = { dueOn: Day; amountPence: number; customer: string };
@@ -10,14 +10,14 @@ const sum = (charges: readonly Ahead[]) => charges.reduce((total, { amountPence 
 /** Revenue in whole pence if every scheduled charge is paid. Late charges count as of today. */
 export function expectedRevenue(charges: readonly Ahead[], today: Day) {
   const until = (last: Day) => sum(charges.filter(({ dueOn }) => dueOn <= last));
-  const month = (one: string) => sum(charges.filter(({ dueOn }) => monthOf(dueOn) === one));
-  const late = sum(charges.filter(({ dueOn }) => dueOn < today && monthOf(dueOn) !== monthOf(today)));
+  const month = (one: string) => sum(charges.filter(({ dueOn }) => toMonth(dueOn) === one));
+  const late = sum(charges.filter(({ dueOn }) => dueOn < today && toMonth(dueOn) !== toMonth(today)));
   const tomorrow = addDays(today, 1);
   return {
     tomorrow: sum(charges.filter(({ dueOn }) => dueOn === tomorrow)),
     thisWeek: until(sundayFrom(today)),
-    thisMonth: month(monthOf(today)) + late,
-    nextMonth: month(monthOf(monthLater(`${monthOf(today)}-01`))),
+    thisMonth: month(toMonth(today)) + late,
+    nextMonth: month(toMonth(monthLater(`${toMonth(today)}-01`))),
     next90Days: until(addDays(today, 89)),
   };
 }

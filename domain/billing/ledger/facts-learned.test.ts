@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { accessUntilMs } from "../access/access.ts";
 import { at, due, hard, paidOnce } from "../contract/household.fixture.ts";
-import { factsLearned } from "./disputes.ts";
+import { applyFacts } from "./disputes.ts";
 import type { DisputeState, PaymentFacts } from "./facts.ts";
-import { refundAsked } from "./refunds.ts";
+import { requestRefund } from "./refunds.ts";
 
 // paid on 31 January; the next charge is due on 28 February
 const FEBRUARY_10 = at("2026-02-10T12:00:00Z");
@@ -16,14 +16,14 @@ const facts = (state: DisputeState, over: Partial<PaymentFacts> = {}): PaymentFa
   disputes: [{ reference: "du_1", state }],
   ...over,
 });
-const disputed = factsLearned(paidOnce, facts("open"), FEBRUARY_10);
+const disputed = applyFacts(paidOnce, facts("open"), FEBRUARY_10);
 
 describe("the provider's facts about a payment", () => {
   it("remove a pending refund once the payment is refunded in full; a live contract keeps its access (D-75b)", () => {
-    const waiting = refundAsked(paidOnce, { dueOn: "2026-01-31" });
-    const part = factsLearned(waiting, facts("open", { disputes: [], refundedPence: 400 }), FEBRUARY_10);
+    const waiting = requestRefund(paidOnce, { dueOn: "2026-01-31" });
+    const part = applyFacts(waiting, facts("open", { disputes: [], refundedPence: 400 }), FEBRUARY_10);
     expect([part.toRefund, accessUntilMs(part)]).toEqual([waiting.toRefund, null]);
-    const whole = factsLearned(part, facts("open", { disputes: [], refundedPence: 999 }), FEBRUARY_10 + DAY_MS);
+    const whole = applyFacts(part, facts("open", { disputes: [], refundedPence: 999 }), FEBRUARY_10 + DAY_MS);
     expect([whole.toRefund, accessUntilMs(whole)]).toEqual([[], null]);
   });
 
@@ -33,28 +33,28 @@ describe("the provider's facts about a payment", () => {
       { reference: "du_1", state: "won" },
       { reference: "du_2", state: "open" },
     ];
-    const learned = factsLearned(disputed, facts("won", { disputes: two }), FEBRUARY_10);
+    const learned = applyFacts(disputed, facts("won", { disputes: two }), FEBRUARY_10);
     expect(learned.disputes).toEqual(two.map((one) => ({ ...one, dueOn: "2026-01-31" })));
-    const won = factsLearned(disputed, facts("won"), FEBRUARY_10);
-    for (const state of ["open", "lost"] as const) expect(factsLearned(won, facts(state), FEBRUARY_10)).toBe(won);
+    const won = applyFacts(disputed, facts("won"), FEBRUARY_10);
+    for (const state of ["open", "lost"] as const) expect(applyFacts(won, facts(state), FEBRUARY_10)).toBe(won);
   });
 
   it("set no day of the dispute if access was closed already", () => {
-    expect(factsLearned(hard(paidOnce, due(paidOnce)), facts("open"), due(paidOnce) + DAY_MS).disputedOn).toBeUndefined();
+    expect(applyFacts(hard(paidOnce, due(paidOnce)), facts("open"), due(paidOnce) + DAY_MS).disputedOn).toBeUndefined();
   });
 
   it("keep a pending refund if the payment is not booked as captured", () => {
-    const waiting = refundAsked(paidOnce, { dueOn: "2026-01-31" });
-    expect(factsLearned(waiting, facts("open", { disputes: [], takenPence: 0 }), FEBRUARY_10)).toBe(waiting);
+    const waiting = requestRefund(paidOnce, { dueOn: "2026-01-31" });
+    expect(applyFacts(waiting, facts("open", { disputes: [], takenPence: 0 }), FEBRUARY_10)).toBe(waiting);
   });
 
   it("do not move an overdue charge if there was no dispute", () => {
-    expect(factsLearned(paidOnce, facts("open", { disputes: [] }), due(paidOnce) + DAY_MS)).toBe(paidOnce);
+    expect(applyFacts(paidOnce, facts("open", { disputes: [] }), due(paidOnce) + DAY_MS)).toBe(paidOnce);
   });
 
   it("change nothing if they contain nothing new", () => {
     for (const repeated of [facts("open"), facts("open", { disputes: [] })])
-      expect(factsLearned(disputed, repeated, FEBRUARY_10 + DAY_MS)).toBe(disputed);
+      expect(applyFacts(disputed, repeated, FEBRUARY_10 + DAY_MS)).toBe(disputed);
   });
 
   it("have the same effect repeated, late or in any order", () => {
@@ -66,7 +66,7 @@ describe("the provider's facts about a payment", () => {
     ];
     const last = news.at(-1) as PaymentFacts;
     const end = (order: readonly PaymentFacts[]) => {
-      const now = [...order, last].reduce((state, one) => factsLearned(state, one, FEBRUARY_10), paidOnce);
+      const now = [...order, last].reduce((state, one) => applyFacts(state, one, FEBRUARY_10), paidOnce);
       return [now.disputes, now.lastPaid?.refundedPence, now.charge];
     };
     fc.assert(

@@ -20,7 +20,7 @@ export type ProviderFacts = { refunds: readonly RefundFact[]; disputes: readonly
 
 /** Reference of a dispute's reinstatement, because the provider has one id for both movements. */
 export const reinstatementReference = (dispute: string): string => `${dispute}:reinstated`;
-export const disputeOf = (reference: string): string => reference.replace(/:reinstated$/, "");
+export const disputeReference = (reference: string): string => reference.replace(/:reinstated$/, "");
 
 /** An entry with its time at the provider. */
 export type Dated = { entry: Entry; atMs: number };
@@ -33,7 +33,7 @@ export function disputeEntries(payment: string, { reference, withdrawnPence, rei
     entries.push({ entry: reinstatementEntry(reinstatementReference(reference), payment, reinstatedPence), atMs: closedAtMs ?? atMs });
   return entries;
 }
-export const refundEntryOf = (payment: string, { reference, pence }: RefundFact): Entry => refundEntry(reference, payment, pence);
+export const toRefundEntry = (payment: string, { reference, pence }: RefundFact): Entry => refundEntry(reference, payment, pence);
 
 /** The provider's movements that a payment's entries lack; each is booked once. */
 export function unbookedFacts(entries: readonly Entry[], payment: string, { refunds, disputes }: ProviderFacts) {

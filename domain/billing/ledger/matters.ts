@@ -24,7 +24,7 @@ export const MATTER_ACTS = ["book", "ask", "settle"] as const;
 export type MatterAct = (typeof MATTER_ACTS)[number];
 
 /** The acts allowed per kind. A dispute is only ever decided by the bank. */
-export const ACTS_OF: Record<MatterKind, readonly MatterAct[]> = {
+export const MATTER_ACTS_BY_KIND: Record<MatterKind, readonly MatterAct[]> = {
   unbooked: ["ask", "book", "settle"],
   "unknown at provider": ["ask", "book", "settle"],
   unlike: ["ask", "book", "settle"],

@@ -8,7 +8,7 @@ import {
   gapPence,
   LEFT_TO_WORKFLOW_MS,
   type Movement,
-  movementOf,
+  toMovement,
   unanswered,
 } from "./reconcile.ts";
 
@@ -65,7 +65,7 @@ const of = (kind: Movement["kind"]): Movement => ({ ...paid("a"), kind, referenc
 describe("one movement", () => {
   it.each(KINDS)("that is a %s is the same after booking and reading it", (kind) => {
     expect(entryFor(of(kind)).kind).toBe(kind);
-    expect(movementOf(entryFor(of(kind)))).toEqual(of(kind));
+    expect(toMovement(entryFor(of(kind)))).toEqual(of(kind));
   });
 
   it("differs by kind, amount or payment", () => {

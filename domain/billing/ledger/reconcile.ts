@@ -5,7 +5,7 @@ import { captureEntry, disputeEntry, type Entry, type EntryKind, refundEntry, re
 /** A movement of money in the provider's records or the ledger. `reference`: the provider's id of it; `paymentReference`: of its payment. */
 export type Movement = { kind: Exclude<EntryKind, "correction">; reference: string; paymentReference: string; amountPence: number };
 /** The movement that an entry books. */
-export const movementOf = ({ kind, reference, paymentReference, postings }: Entry): Movement => ({
+export const toMovement = ({ kind, reference, paymentReference, postings }: Entry): Movement => ({
   kind: kind as Movement["kind"],
   reference,
   paymentReference,

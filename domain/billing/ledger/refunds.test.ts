@@ -4,15 +4,15 @@ import { accessUntilMs } from "../access/access.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
 import { at, charge, due, fresh, paidOnce, refunded, soft } from "../contract/household.fixture.ts";
 import { nextStep } from "../contract/next-step.ts";
-import { afterOutcome, asking } from "../contract/outcome.ts";
+import { applyOutcome, markInFlight } from "../contract/outcome.ts";
 import type { Refunding, Subscription } from "../contract/subscription.ts";
 import { cancelled } from "../contract/transitions.ts";
-import { applyRefundOutcome, isFullyRefunded, nextRefund, recordRefunded, refundAsked } from "./refunds.ts";
+import { applyRefundOutcome, isFullyRefunded, nextRefund, recordRefunded, requestRefund } from "./refunds.ts";
 
 // paid £9.99 on 31 January; the next charge is due on 28 February
 const JANUARY = "2026-01-31";
 const now = due(paidOnce) - 5 * DAY_MS;
-const waiting = refundAsked(paidOnce, { dueOn: JANUARY });
+const waiting = requestRefund(paidOnce, { dueOn: JANUARY });
 const first = ({ toRefund: [refunding] }: Subscription): Refunding => {
   if (!refunding) throw new Error("nothing is to go back");
   return refunding;
@@ -48,7 +48,7 @@ describe("the outcome of a refund (decision 64)", () => {
   it("unknown: it blocks neither a charge nor a retry, and the workflow does not end before it", () => {
     const open = unknown(waiting, first(waiting), due(paidOnce));
     expect(nextStep(open, due(paidOnce), true)).toEqual({ kind: "charge", attempt: 1 });
-    const retried = { ...soft(asking(paidOnce), due(paidOnce)), toRefund: open.toRefund };
+    const retried = { ...soft(markInFlight(paidOnce), due(paidOnce)), toRefund: open.toRefund };
     expect(nextStep(retried, due(paidOnce), false)).toEqual({ kind: "wait", untilMs: due(paidOnce) + 10_000 });
     const left = cancelled(open, due(paidOnce));
     expect(nextStep(left, due(paidOnce), true)).toEqual({ kind: "wait", untilMs: due(paidOnce) + 10_000 }); // not its end
@@ -59,7 +59,7 @@ describe("two refunds at once, of one payment or of two", () => {
   it.each([{ second: { dueOn: "2026-02-28" } }, { second: { dueOn: JANUARY, id: "b", pence: 100 } }])(
     "are each asked for in their own time: $second",
     ({ second }) => {
-      const both = refundAsked(refundAsked(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }), second);
+      const both = requestRefund(requestRefund(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }), second);
       const [a, b] = both.toRefund as [Refunding, Refunding];
       const one = unknown(both, a, now);
       expect(nextRefund(one, now)).toEqual({ refunding: b, now: true });
@@ -77,10 +77,10 @@ describe("two refunds at once, of one payment or of two", () => {
   );
 
   it("with the same id, or without an id for the same payment, are one", () => {
-    expect(refundAsked(waiting, { dueOn: JANUARY })).toBe(waiting);
-    const part = refundAsked(waiting, { dueOn: JANUARY, id: "a", pence: 500 });
+    expect(requestRefund(waiting, { dueOn: JANUARY })).toBe(waiting);
+    const part = requestRefund(waiting, { dueOn: JANUARY, id: "a", pence: 500 });
     expect(part.toRefund).toHaveLength(2);
-    expect(refundAsked(part, { dueOn: JANUARY, id: "a", pence: 500 })).toBe(part);
+    expect(requestRefund(part, { dueOn: JANUARY, id: "a", pence: 500 })).toBe(part);
   });
 });
 
@@ -93,7 +93,7 @@ describe("a refunded payment", () => {
     expect(charge(moved)).toMatchObject({ dueOn: "2026-03-20", amountPence: 3880, extraDays: 17 });
     const back = recordRefunded(moved, JANUARY, refundedPence, at("2026-02-20T12:00:00Z"));
     expect([accessUntilMs(back), charge(back)]).toEqual([null, charge(moved)]);
-    const tried = afterOutcome(asking(soft(asking(back), due(back))), { kind: "captured", atMs: due(back) + DAY_MS });
+    const tried = applyOutcome(markInFlight(soft(markInFlight(back), due(back))), { kind: "captured", atMs: due(back) + DAY_MS });
     expect(tried.lastDueOn).toBe("2026-03-20"); // it was used from its due date on
   });
 
@@ -111,7 +111,7 @@ describe("whether access stays (decision 75)", () => {
   const left = cancelled(paidOnce, LEFT);
   const paidUntil = accessUntilMs(left);
   const accessAfter = (request: { pence?: number; accessStays?: boolean }, refundedPence: number) => {
-    const asked = refundAsked(left, { dueOn: JANUARY, id: "a", ...request });
+    const asked = requestRefund(left, { dueOn: JANUARY, id: "a", ...request });
     return accessUntilMs(done(asked, first(asked), refundedPence, LEFT + DAY_MS));
   };
 
@@ -124,8 +124,8 @@ describe("whether access stays (decision 75)", () => {
   });
 
   it("is not affected by the refund of an earlier payment", () => {
-    const twice = cancelled(afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) }), at("2026-03-20T12:00:00Z"));
-    const asked = refundAsked(twice, { dueOn: JANUARY, id: "a" });
+    const twice = cancelled(applyOutcome(markInFlight(paidOnce), { kind: "captured", atMs: due(paidOnce) }), at("2026-03-20T12:00:00Z"));
+    const asked = requestRefund(twice, { dueOn: JANUARY, id: "a" });
     expect(first(asked).accessStays).toBe(true);
     expect(accessUntilMs(done(asked, first(asked), 999, at("2026-03-21T12:00:00Z")))).toBe(accessUntilMs(twice));
   });
@@ -137,13 +137,13 @@ describe("whether access stays (decision 75)", () => {
   });
 
   it("is not ended by a webhook about a refund that keeps it", () => {
-    const asked = refundAsked(left, { dueOn: JANUARY, id: "a", accessStays: true });
+    const asked = requestRefund(left, { dueOn: JANUARY, id: "a", accessStays: true });
     expect(accessUntilMs(recordRefunded(asked, JANUARY, 999, LEFT + DAY_MS))).toBe(paidUntil);
   });
 
   it("ends at once with the refund of a cancellation in time, also after a partial refund (D-33a)", () => {
     const part = done(
-      refundAsked(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }),
+      requestRefund(paidOnce, { dueOn: JANUARY, id: "a", pence: 500 }),
       { dueOn: JANUARY, id: "a", pence: 500, accessStays: true },
       500,
     );

@@ -18,7 +18,7 @@ export type RefundRequest = { dueOn: Day; id?: string; pence?: number; accessSta
 export const refundName = (of: string): string => `refund:${of}`;
 /** Idempotency key: the name, and after a refusal the number of the attempt. */
 export const refundKey = (name: string, tried: number): string => (tried === 0 ? name : `${name}#${tried + 1}`);
-export const nameOfRefund = (key: string): string => key.split("#")[0] ?? key;
+export const refundNameFromKey = (key: string): string => key.split("#")[0] ?? key;
 
 const isSame = (a: Pick<Refunding, "dueOn" | "id">, b: Pick<Refunding, "dueOn" | "id">): boolean => a.dueOn === b.dueOn && a.id === b.id;
 const otherRefunds = ({ toRefund }: Subscription, refunding: Refunding): Refunding[] => toRefund.filter((one) => !isSame(one, refunding));
@@ -31,7 +31,7 @@ export const mayEndAccess = ({ status, lastPaid }: Subscription, dueOn: Day): bo
  * Adds a refund to the list, once. The ledger limits its amount to what was captured and not refunded yet. By default the refund of an ended
  * contract ends access, and every other one keeps it.
  */
-export function refundAsked(subscription: Subscription, { accessStays, ...request }: RefundRequest): Subscription {
+export function requestRefund(subscription: Subscription, { accessStays, ...request }: RefundRequest): Subscription {
   if (subscription.toRefund.some((one) => isSame(one, request))) return subscription;
   const refunding: Refunding = { ...request, accessStays: accessStays ?? !mayEndAccess(subscription, request.dueOn) };
   const { lastPaid } = subscription;

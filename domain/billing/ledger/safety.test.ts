@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BeforeAttempt, unsafe } from "./safety.ts";
+import { type BeforeAttempt, unsafeReason } from "./safety.ts";
 
 const usual: BeforeAttempt = { amountPence: 2477, capturedInPeriod: 0, attemptsInLastDay: 0 };
 
@@ -9,7 +9,7 @@ it.each<[because: string, before: Partial<BeforeAttempt>]>([
   ["£200, the highest price and a month of used days", { amountPence: 200_00 }],
   ["a fourth try within a day", { attemptsInLastDay: 3 }],
 ])("allows %s", (_because, before) => {
-  expect(unsafe({ ...usual, ...before })).toBeNull();
+  expect(unsafeReason({ ...usual, ...before })).toBeNull();
 });
 
 it.each<[because: string, before: Partial<BeforeAttempt>, why: string]>([
@@ -22,5 +22,5 @@ it.each<[because: string, before: Partial<BeforeAttempt>, why: string]>([
   ["half a penny more", { amountPence: 999.5 }, "the amount is outside its bounds"],
   ["what is not a number", { amountPence: Number.NaN }, "the amount is outside its bounds"],
 ])("never allows %s", (_because, before, why) => {
-  expect(unsafe({ ...usual, ...before })).toBe(why);
+  expect(unsafeReason({ ...usual, ...before })).toBe(why);
 });

@@ -10,7 +10,7 @@ export const SAFETY = {
 export type BeforeAttempt = { amountPence: number; capturedInPeriod: number; attemptsInLastDay: number };
 
 /** @returns why the attempt must not be made, or null. */
-export function unsafe({ amountPence, capturedInPeriod, attemptsInLastDay }: BeforeAttempt): string | null {
+export function unsafeReason({ amountPence, capturedInPeriod, attemptsInLastDay }: BeforeAttempt): string | null {
   if (capturedInPeriod > 0) return "this period is paid already";
   if (attemptsInLastDay >= SAFETY.attemptsPerDay) return "too many attempts within a day";
   if (!Number.isInteger(amountPence) || amountPence <= 0 || amountPence > SAFETY.mostPence) return "the amount is outside its bounds";

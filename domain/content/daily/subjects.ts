@@ -1,4 +1,4 @@
-import { type Day, daysBetween, partsOf } from "../../billing/calendar/dates.ts";
+import { type Day, dayParts, daysBetween } from "../../billing/calendar/dates.ts";
 import type { Food } from "../../catalogue/food.ts";
 import { minutesOf, type Recipe } from "../../recipes/recipe.ts";
 import { type ArticleFacts, MONTHS } from "../article.ts";
@@ -77,7 +77,7 @@ function findSubjects({ foods, recipes }: ArticleFacts, month: number): { season
  * @throws if the catalogue has too few recipes for any subject.
  */
 export function chooseSubject(facts: ArticleFacts, day: Day): Subject {
-  const { seasonal, always } = findSubjects(facts, partsOf(day).month);
+  const { seasonal, always } = findSubjects(facts, dayParts(day).month);
   const count = daysBetween("2026-01-01", day);
   const [preferred, fallback] = count % 2 === 0 ? [seasonal, always] : [always, seasonal];
   const subjects = preferred.length > 0 ? preferred : fallback;

@@ -1,4 +1,4 @@
-import { distance } from "../../spelling.ts";
+import { editDistance } from "../../spelling.ts";
 import { HEALTH_NAMES, isHealthWord } from "./health-words.ts";
 
 /** Words that decide whether a message states a restriction, besides those of health. */
@@ -21,7 +21,9 @@ const SHORTEST = 4;
 const LONG = 8;
 /** The first letter is rarely mistyped, so a short word must share it. */
 const isNear = (word: string, key: string): boolean =>
-  key.length < LONG ? (word[0] === key[0] || word.length > SHORTEST + 1) && distance(word, key, 1) <= 1 : distance(word, key, 2) <= 2;
+  key.length < LONG
+    ? (word[0] === key[0] || word.length > SHORTEST + 1) && editDistance(word, key, 1) <= 1
+    : editDistance(word, key, 2) <= 2;
 
 const keysOf = new WeakMap<ReadonlySet<string>, readonly string[]>();
 function keyWords(english: ReadonlySet<string>): readonly string[] {
@@ -37,8 +39,8 @@ export function keyWordMeant(word: string, english: ReadonlySet<string>): string
   if (word.length < SHORTEST) return word === "fre" ? "free" : undefined;
   const near = keyWords(english)
     .filter((key) => isNear(word, key))
-    .map((key) => ({ key, off: distance(word, key, 2) }));
+    .map((key) => ({ key, off: editDistance(word, key, 2) }));
   const [first] = near.sort((one, two) => one.off - two.off || Number(two.key[0] === word[0]) - Number(one.key[0] === word[0]));
-  const short = SHORT_FORMS.find(([form]) => distance(word, form, 1) <= 1)?.[1];
+  const short = SHORT_FORMS.find(([form]) => editDistance(word, form, 1) <= 1)?.[1];
   return first?.off === 0 ? first.key : (short ?? first?.key);
 }

@@ -1,4 +1,4 @@
-import { nearest } from "../../spelling.ts";
+import { closestWords } from "../../spelling.ts";
 
 /** Words of health and of prohibitions. Each matches the start of a word; with a dot at its end, the whole word. */
 const BEGINNINGS = `allerg alerg alleg intoler tolera sensitiv hypersens coeliac celiac anaphyl epipen autoinject adrenalin antihist inject reaction react. reacts. reacted. reacting.
@@ -59,4 +59,4 @@ export const HEALTH_NAMES =
 
 /** Whether a word is a misspelt health word. */
 export const isMisspeltHealth = (word: string): boolean =>
-  /all?erg|^ana(?:ph|f|p)[yia]l/.test(word) || (word.length > 4 && nearest(word, HEALTH_NAMES, 1).length > 0);
+  /all?erg|^ana(?:ph|f|p)[yia]l/.test(word) || (word.length > 4 && closestWords(word, HEALTH_NAMES, 1).length > 0);

@@ -1,12 +1,12 @@
 import type { Foods } from "../../catalogue/food.ts";
-import { exactly, foodPhrases, type LeftOut } from "../../catalogue/name-food.ts";
+import { type ExcludedFood, exactly, foodPhrases } from "../../catalogue/name-food.ts";
 import { comparedPhrase } from "../../compared-words.ts";
 import { DISHES, HARMLESS_THINGS, LEAVES_OUT, LIST_FILLERS, LIST_JOINTS } from "./left-out-phrases.ts";
 import type { MessageWord } from "./message-words.ts";
 import { isNumber, isObject, isPerson, isPlanningWord } from "./word-kinds.ts";
 
 /** A food named in a message: its position, and what excluding it means. */
-export type Mention = { from: number; to: number; said: string; leaves: LeftOut | "absent" };
+export type Mention = { from: number; to: number; said: string; leaves: ExcludedFood | "absent" };
 
 const LONGEST_PHRASE = 4;
 const phraseSets = new WeakMap<Foods, Set<string>>();

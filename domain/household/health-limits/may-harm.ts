@@ -1,5 +1,5 @@
 import { comparedPhrase } from "../../compared-words.ts";
-import { distance } from "../../spelling.ts";
+import { editDistance } from "../../spelling.ts";
 import { ALLERGENS } from "../allergens.ts";
 import type { Mention } from "./leaves-out.ts";
 import { DISHES } from "./left-out-phrases.ts";
@@ -185,5 +185,5 @@ export const slippedAllergens = (all: readonly MessageWord[], known: (at: number
     if (known(at)) return [];
     if (word === "diary" || (word === "mins" && all[at + 1]?.word === "the")) return [word];
     if (SLIPPED.has(word) && all.some((before) => LEAVES.has(before.word))) return [word];
-    return all[at - 1]?.word === "avoid" && LONG_NAMES.some((name) => distance(word, name, 2) <= 2) ? [word] : [];
+    return all[at - 1]?.word === "avoid" && LONG_NAMES.some((name) => editDistance(word, name, 2) <= 2) ? [word] : [];
   });

@@ -1,7 +1,7 @@
 import type { Foods } from "../../catalogue/food.ts";
-import { exactly, foodsOf, type LeftOut, PINE_NUTS } from "../../catalogue/name-food.ts";
+import { type ExcludedFood, exactly, foodsNamed, PINE_NUTS } from "../../catalogue/name-food.ts";
 import { comparedPhrase } from "../../compared-words.ts";
-import { distance, nearest } from "../../spelling.ts";
+import { closestWords, editDistance } from "../../spelling.ts";
 import { ALLERGEN_PHRASES, ALLERGENS, type Allergen } from "../allergens.ts";
 import { readFood } from "../allergies.ts";
 import type { Diet } from "../diets.ts";
@@ -21,13 +21,13 @@ import { isPerson, isPlanningWord } from "./word-kinds.ts";
 /** The words by which a message is read: the catalogue's foods, words of its dishes, everyday English. */
 export type Vocabulary = { foods: Foods; dishWords: ReadonlySet<string>; english: ReadonlySet<string> };
 /** Current restrictions, and words that the person has declared harmless (`settled`). */
-export type AlreadyHeld = LeftOut & { diets: readonly Diet[]; settled: readonly string[] };
+export type AlreadyHeld = ExcludedFood & { diets: readonly Diet[]; settled: readonly string[] };
 
 export type Limits =
   /** Every word was understood, and no restriction is stated that does not apply already. */
-  | { kind: "clear"; leaveOut: LeftOut; said: readonly string[]; absent: readonly string[]; dishes: readonly string[] }
+  | { kind: "clear"; leaveOut: ExcludedFood; said: readonly string[]; absent: readonly string[]; dishes: readonly string[] }
   /** We must ask the person. `leaveOut`: our guess of what they mean; `words`: the words that made us ask. */
-  | { kind: "ask"; why: "health" | "words" | "language"; leaveOut: LeftOut; words: readonly string[] };
+  | { kind: "ask"; why: "health" | "words" | "language"; leaveOut: ExcludedFood; words: readonly string[] };
 
 const LETTERS = /[a-z]/;
 const NEGATIONS = new Set("no not never none nothing nobody neither nor without cannot hardly barely unable".split(" "));
@@ -42,17 +42,17 @@ const LOW_HARMLESS = new Set(
 );
 const SAID_BESIDE = /\b([a-z]+)[- ](?:safe|aware|friendly|conscious|allerg\w*|intoleran\w*|sensitiv\w*)\b/g;
 
-const joined = (some: readonly LeftOut[]): LeftOut => {
+const joined = (some: readonly ExcludedFood[]): ExcludedFood => {
   const all = new Set(some.flatMap(({ allergens }) => allergens));
   return { allergens: ALLERGENS.filter((code) => all.has(code)), words: [...new Set(some.flatMap(({ words }) => words))] };
 };
-const namedExclusions = (mentions: readonly Mention[]): LeftOut[] =>
+const namedExclusions = (mentions: readonly Mention[]): ExcludedFood[] =>
   mentions.flatMap(({ leaves }) => (leaves === "absent" ? [] : [leaves]));
 
 /** Adds the allergens that all foods of a name share: for an allergy, "salmon" also means fish. */
-function strictly(leaves: LeftOut, foods: Foods): LeftOut {
+function strictly(leaves: ExcludedFood, foods: Foods): ExcludedFood {
   const shared = leaves.words.flatMap((word) => {
-    const [first, ...rest] = foodsOf(foods, word).map(({ allergens }) => allergens ?? ALLERGENS);
+    const [first, ...rest] = foodsNamed(foods, word).map(({ allergens }) => allergens ?? ALLERGENS);
     return (first ?? []).filter((allergen) => rest.every((some) => some.includes(allergen)));
   });
   return joined([leaves, { allergens: shared, words: [] }]);
@@ -128,7 +128,7 @@ export function readLimits(message: string, vocabulary: Vocabulary, held: Alread
   const misspelt = words
     .map(({ word }) => word)
     .filter((word) => isHealthWord(word) && !vocabulary.english.has(word) && isNearWeighty(word)); // "allegy"
-  const leaves = ({ allergens, words }: LeftOut) => allergens.length + words.length;
+  const leaves = ({ allergens, words }: ExcludedFood) => allergens.length + words.length;
   const readings = respellings(plain, [...unread, ...misspelt, ...unknown], weight).map((text) => readAsWritten(text, vocabulary, held));
   const leavesMore = ({ leaveOut }: Limits) => leaves(leaveOut) > leaves(written.leaveOut);
   return readings.find(({ kind }) => kind === "ask") ?? readings.find(leavesMore) ?? written;
@@ -163,7 +163,7 @@ function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHel
     ...(isNegated ? slips : []),
   ];
   if (misread.length > 0) return ask("words", misread);
-  const named = new Map(slips.flatMap((slip) => nearest(slip, LONG_NAMES, 1).map((name) => [slip, name] as const)));
+  const named = new Map(slips.flatMap((slip) => closestWords(slip, LONG_NAMES, 1).map((name) => [slip, name] as const)));
   if (named.size > 0) {
     const spelt = readAsWritten(
       mended.replace(/[a-z]+/g, (word) => named.get(word) ?? word),
@@ -217,8 +217,8 @@ function mendedText(plain: string, vocabulary: Vocabulary, settled: readonly str
 /** Whether an unknown word is a misspelt food: "penut", "shelfish". */
 const isMisspeltFood = (word: string, foods: Foods): boolean =>
   word.length > 3
-    ? readFood(word, foods).kind === "unsure" || SHORT_ALLERGENS.some((name) => distance(word, name, 1) <= 1)
-    : word.length === 3 && SHORT_ALLERGENS.some((name) => name.length > 3 && name[0] === word[0] && distance(word, name, 1) <= 1);
+    ? readFood(word, foods).kind === "unsure" || SHORT_ALLERGENS.some((name) => editDistance(word, name, 1) <= 1)
+    : word.length === 3 && SHORT_ALLERGENS.some((name) => name.length > 3 && name[0] === word[0] && editDistance(word, name, 1) <= 1);
 const SHORT_ALLERGENS = ["eggs", "milk", "nuts", "fish", "wheat", "meat", "lamb"];
 
 /** Words of reduction such as "less dairy" and "low salt": how much is too much is unknown, so we ask. */
@@ -232,7 +232,7 @@ function findReductions(words: readonly MessageWord[], wanted: readonly Mention[
 }
 
 /** Whether the household or this conversation excludes all of it already. */
-function isHeld({ allergens, words }: LeftOut, held: AlreadyHeld): boolean {
+function isHeld({ allergens, words }: ExcludedFood, held: AlreadyHeld): boolean {
   const byDiet = (code: Allergen) =>
     (code === "gluten" && held.diets.includes("gluten_free")) || (code === "milk" && held.diets.includes("dairy_free"));
   return (

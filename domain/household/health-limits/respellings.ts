@@ -1,4 +1,4 @@
-import { distance } from "../../spelling.ts";
+import { editDistance } from "../../spelling.ts";
 
 /** Words that decide a restriction: recognised even with two typing errors. */
 const WEIGHTY =
@@ -6,7 +6,7 @@ const WEIGHTY =
   wheat lactose coeliac without allergic allergy allergies intolerant intolerance anaphylactic anaphylaxis quorn`.split(/\s+/);
 const SHORTEST_WITH_TWO = 5;
 const nearWeighty = (word: string): string[] =>
-  word.length < SHORTEST_WITH_TWO ? [] : WEIGHTY.filter((text) => text !== word && distance(word, text, 2) <= 2);
+  word.length < SHORTEST_WITH_TWO ? [] : WEIGHTY.filter((text) => text !== word && editDistance(word, text, 2) <= 2);
 /** Whether a word is one or two typing errors from one of `WEIGHTY`. */
 export const isNearWeighty = (word: string): boolean => nearWeighty(word).length > 0;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";

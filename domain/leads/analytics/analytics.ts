@@ -1,4 +1,4 @@
-import { addDays, type Day, londonDay, monthOf } from "../../billing/calendar/dates.ts";
+import { addDays, type Day, londonDay, toMonth } from "../../billing/calendar/dates.ts";
 import { costEach, dropOffs, percent, rate, roiPercent } from "./figures.ts";
 import { monthPeriod, type Period } from "./periods.ts";
 
@@ -89,9 +89,9 @@ function monthFigures(facts: BuyerFacts, month: Period, today: Day) {
   const revenuePence = sum(facts.revenue.filter(({ atMs }) => inMonth(atMs)).map(({ pence }) => pence));
   const days: Day[] = [];
   const last = month.lastDay < today ? month.lastDay : today;
-  for (let day = `${monthOf(month.lastDay)}-01`; day <= last; day = addDays(day, 1)) days.push(day);
+  for (let day = `${toMonth(month.lastDay)}-01`; day <= last; day = addDays(day, 1)) days.push(day);
   return {
-    month: monthOf(month.lastDay),
+    month: toMonth(month.lastDay),
     seen,
     bought,
     costPence,

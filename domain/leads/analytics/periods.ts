@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay, londonDay, monthOf } from "../../billing/calendar/dates.ts";
+import { addDays, type Day, daysBetween, isDay, londonDay, toMonth } from "../../billing/calendar/dates.ts";
 import { mondayOf } from "../../planning/plan-dates.ts";
 import { HOUR_MS } from "../../time.ts";
 
@@ -37,8 +37,8 @@ export const daysPeriod = (first: Day, last: Day): Period => ({
 
 /** The calendar month of a day. */
 export function monthPeriod(day: Day): Period {
-  const first = `${monthOf(day)}-01`;
-  return daysPeriod(first, addDays(`${monthOf(addDays(first, 31))}-01`, -1));
+  const first = `${toMonth(day)}-01`;
+  return daysPeriod(first, addDays(`${toMonth(addDays(first, 31))}-01`, -1));
 }
 
 /** The span of facts that the figures of a range need: the range and its whole month. */
@@ -72,7 +72,7 @@ export function rangePeriod(range: AnalyticsRange, nowMs: number, custom?: { sta
     case "last-7-days":
       return daysPeriod(addDays(today, -6), today);
     case "this-month":
-      return daysPeriod(`${monthOf(today)}-01`, today);
+      return daysPeriod(`${toMonth(today)}-01`, today);
     case "last-30-days":
       return daysPeriod(addDays(today, -29), today);
     case "custom": {

@@ -1,7 +1,7 @@
 import type { Foods } from "../../catalogue/food.ts";
 import type { MealType } from "../../recipes/recipe.ts";
 import { byAisle, byMeal, spoiledLeftovers, ukAveragePence } from "./cost-breakdown.ts";
-import { savingShown } from "./saving-shown.ts";
+import { savingToShow } from "./saving-shown.ts";
 import { plansOfWeek, type TrackedPlan } from "./week-parts.ts";
 
 /** One week of the household's shopping. Whole pence; `tickedPence` is the price of the ticked lines, an estimate of what has been spent. */
@@ -54,7 +54,7 @@ export function budgetWeeks(plans: readonly TrackedPlan[], foodsOf: (plan: Track
       const lines = parts.flatMap((part) => part.lines);
       const inBasket = parts.flatMap(tickedLines);
       const money = { budgetPence: total(parts, (part) => part.budgetPence), tillPence: total(parts, (part) => part.tillPence) };
-      const mayShow = parts.every((part) => savingShown(part) !== null);
+      const mayShow = parts.every((part) => savingToShow(part) !== null);
       return [
         {
           monday,
@@ -67,7 +67,7 @@ export function budgetWeeks(plans: readonly TrackedPlan[], foodsOf: (plan: Track
           tickedPence: total(inBasket, (line) => line.pricePence),
           lines: lines.length,
           tickedLines: inBasket.length,
-          savedPence: mayShow ? savingShown({ ...plan, ...money }) : null,
+          savedPence: mayShow ? savingToShow({ ...plan, ...money }) : null,
           averagePence: ukAveragePence(
             plan.serves,
             total(parts, ({ days }) => days),

@@ -4,9 +4,9 @@ import { MEAL_TYPES, type MealType } from "../../recipes/recipe.ts";
 import { AISLES } from "../../shopping/aisles.ts";
 import { DAYS_IN_WEEK } from "../../time.ts";
 import type { Eaters } from "../nutrition/servings.ts";
-import { daysOf } from "../rules.ts";
+import { plannedDays } from "../rules.ts";
 import { cheapestUnitPence, lostShare } from "../till.ts";
-import { savingShown } from "./saving-shown.ts";
+import { savingToShow } from "./saving-shown.ts";
 
 /** A planned meal and its share of the till, in whole pence. */
 export type CostedMeal = { day: number; meal: MealType; costPence: number } & Eaters;
@@ -87,7 +87,7 @@ export function costBreakdown(plan: CostedPlan, foods: Foods) {
   const waste = spoiledLeftovers(plan.lines, foods);
   const cupboardPence = plan.lines.reduce((sum, line) => sum + (line.cupboard ? line.pricePence : 0), 0);
   return {
-    byDay: daysOf(plan).map((day) => ({
+    byDay: plannedDays(plan).map((day) => ({
       day,
       pence: plan.meals.reduce((sum, meal) => sum + (meal.day === day ? meal.costPence : 0), 0),
     })),
@@ -97,7 +97,7 @@ export function costBreakdown(plan: CostedPlan, foods: Foods) {
     freshPence: plan.lines.reduce((sum, line) => sum + line.pricePence, 0) - cupboardPence,
     waste,
     wastePence: waste.reduce((sum, { pence }) => sum + pence, 0),
-    savedPence: savingShown(plan),
+    savedPence: savingToShow(plan),
     averagePence,
     belowAveragePence: averagePence - plan.tillPence,
   };

@@ -8,5 +8,5 @@ export type SavingPlan = { budgetPence: number; tillPence: number; kcalShare: nu
  * The saving of a plan in whole pence, or null if it feeds the household too little to claim a saving (decision 49). Every page, insight and answer
  * uses this function.
  */
-export const savingShown = ({ budgetPence, tillPence, kcalShare }: SavingPlan): number | null =>
+export const savingToShow = ({ budgetPence, tillPence, kcalShare }: SavingPlan): number | null =>
   feedsEnough(kcalShare) ? savedPence(budgetPence, tillPence) : null;

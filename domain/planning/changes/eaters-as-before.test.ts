@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MealType } from "../../recipes/recipe.ts";
-import { eatersAsBefore, eatersInWords } from "./eaters-as-before.ts";
+import { carryOverEaters, formatEaters } from "./eaters-as-before.ts";
 
 type Said = Record<string, number>;
 /** A plan of three days, some of whose meals have another number of eaters: "1 lunch" is Tuesday's. */
@@ -20,7 +20,7 @@ const plan = (id: string, monday: string, said: Said = {}, serves = 2) => ({
 const LAST = "2026-11-16";
 const THIS = "2026-11-23";
 const found = (now: ReturnType<typeof plan>, others: ReturnType<typeof plan>[], today = LAST) =>
-  eatersAsBefore(now, [now, ...others], today).map(({ item, eaters }) => `${item.dayOfWeek} ${item.mealType} ${eaters}`);
+  carryOverEaters(now, [now, ...others], today).map(({ item, eaters }) => `${item.dayOfWeek} ${item.mealType} ${eaters}`);
 
 it("finds last week's meals eaten out or by another number, lunches first, without extras", () => {
   const last = plan("1", LAST, { "0 dinner": 6, "1 lunch": 0, "2 lunch": 0, "2 extra": 0 });
@@ -59,5 +59,5 @@ it("leaves out days that are over", () => {
 it("words the changes", () => {
   const last = plan("1", LAST, { "0 dinner": 6, "1 lunch": 0, "2 lunch": 0 });
   const now = plan("2", THIS);
-  expect(eatersInWords(eatersAsBefore(now, [now, last], LAST))).toBe("2 lunches out and 1 dinner for 6");
+  expect(formatEaters(carryOverEaters(now, [now, last], LAST))).toBe("2 lunches out and 1 dinner for 6");
 });

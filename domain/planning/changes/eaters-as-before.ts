@@ -20,7 +20,7 @@ const isBefore = (plan: Plan<Place>, other: Plan<Place>) =>
  * @param plans of the household, newest first.
  * @param today YYYY-MM-DD; earlier days are left alone.
  */
-export function eatersAsBefore<One extends Place>(plan: Plan<One>, plans: readonly Plan<One>[], today: string): AsBefore<One>[] {
+export function carryOverEaters<One extends Place>(plan: Plan<One>, plans: readonly Plan<One>[], today: string): AsBefore<One>[] {
   if (plan.items.some(({ eaters }) => eaters !== null)) return [];
   const toCome = plan.items.filter(({ dayOfWeek }) => addDays(plan.monday, dayOfWeek) >= today);
   const inOrder = COURSES.flatMap((course) => toCome.filter(({ mealType }) => mealType === course));
@@ -47,7 +47,7 @@ const MEAL: Record<Course, PluralForms> = {
 const list = new Intl.ListFormat(LOCALE);
 
 /** "2 lunches out and 1 dinner for 6". */
-export function eatersInWords(changes: readonly AsBefore<Place>[]): string {
+export function formatEaters(changes: readonly AsBefore<Place>[]): string {
   const counted = new Map<string, { course: Course; eaters: number; count: number }>();
   for (const { item, eaters } of changes) {
     if (item.mealType === "extra") continue;

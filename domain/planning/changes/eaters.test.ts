@@ -4,7 +4,7 @@ import { USUAL_RULES } from "../../../tests/setup/planning/usual-rules.ts";
 import type { Meal, MealType } from "../../recipes/recipe.ts";
 import { recipeOf } from "../../recipes/recipe.ts";
 import { mealCosts } from "../../shopping/shopping.ts";
-import { needsOf, type PlannedMeal, portionsCooked, tillOf } from "../../week.ts";
+import { neededAmounts, type PlannedMeal, portionsCooked, weekTill } from "../../week.ts";
 import { kcalShare } from "../nutrition/nutrition-bands.ts";
 import { weekVersion } from "../proposed-week.ts";
 import { swapOptions } from "../swap.ts";
@@ -38,7 +38,7 @@ const changed = (...asked: Parameters<typeof change>): PlannedMeal[] => {
   if ("refused" in answer) throw new Error(answer.refused);
   return answer.week;
 };
-const tillFor = (some: readonly PlannedMeal[]) => tillOf(needsOf(some, recipes, foods, rules), foods, rules).tillPence;
+const tillFor = (some: readonly PlannedMeal[]) => weekTill(neededAmounts(some, recipes, foods, rules), foods, rules).tillPence;
 const cooked = (some: readonly PlannedMeal[], day: number, meal: Meal) => portionsCooked(some, placeOf(some, day, meal), recipes, rules);
 /** The numbers of eaters that differ from the plan's, as "0 dinner 6". */
 const others = (some: readonly PlannedMeal[]) =>

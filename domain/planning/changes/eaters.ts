@@ -2,7 +2,7 @@ import { isCourse, recipeOf } from "../../recipes/recipe.ts";
 import { DAYS, type PlannedMeal, type Week } from "../../week.ts";
 import { isEatenOut } from "../nutrition/servings.ts";
 import type { PricedWeek } from "../swap.ts";
-import type { Moved } from "./move-meal.ts";
+import type { MealMove } from "./move-meal.ts";
 
 /** The most eaters of one meal: as many as a household may have people. */
 export const MOST_EATERS = 20;
@@ -20,7 +20,7 @@ const cookedDinner = (week: Week, lunch: PlannedMeal) => week.find(({ day, meal 
  * A dinner and the lunch of its leftovers may have different numbers.
  * @param isOver whether a day of the week is past.
  */
-export function changeEaters(priced: PricedWeek, place: PlannedMeal, change: EatersChange, isOver: (day: number) => boolean): Moved {
+export function changeEaters(priced: PricedWeek, place: PlannedMeal, change: EatersChange, isOver: (day: number) => boolean): MealMove {
   const { week, rules } = priced;
   const eaters = change.eaters === rules.people ? null : change.eaters;
   const isChanged = ({ day, meal }: PlannedMeal) => day === place.day && (change.wholeDay || meal === place.meal);
@@ -43,7 +43,7 @@ export function changeManyEaters(
   priced: PricedWeek,
   changes: readonly { place: PlannedMeal; eaters: number | null }[],
   isOver: (day: number) => boolean,
-): Moved {
+): MealMove {
   let week = [...priced.week];
   const places: PlannedMeal[] = [];
   for (const { place, eaters } of changes) {

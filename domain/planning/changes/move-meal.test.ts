@@ -4,7 +4,7 @@ import { USUAL_RULES } from "../../../tests/setup/planning/usual-rules.ts";
 import type { Meal, Recipe } from "../../recipes/recipe.ts";
 import { recipeOf } from "../../recipes/recipe.ts";
 import type { PlannedMeal } from "../../week.ts";
-import { needsOf, tillOf } from "../../week.ts";
+import { neededAmounts, weekTill } from "../../week.ts";
 import { weekVersion } from "../proposed-week.ts";
 import { keepsOvernight, validatePlan } from "../validate-plan.ts";
 import { looseVariety, varietyFor } from "../variety.ts";
@@ -69,7 +69,7 @@ describe("moving a meal to another day", () => {
     expect(letters(moved.week, "dinner", dinners)).toBe(dinnersThen);
     expect(letters(moved.week, "lunch", of("lunch"))).toBe(lunchesThen);
     expect(validatePlan(moved.week, rules, recipes, foods, variety)).toEqual([]);
-    const till = (week: readonly PlannedMeal[]) => tillOf(needsOf(week, recipes, foods, rules), foods, rules).tillPence;
+    const till = (week: readonly PlannedMeal[]) => weekTill(neededAmounts(week, recipes, foods, rules), foods, rules).tillPence;
     expect(till(moved.week)).toBe(till(before.week));
     const changed = before.week.filter((one) => placeOf(moved.week, one.day, one.meal).recipeId !== one.recipeId);
     expect(moved.places.map(({ day, meal: type }) => `${day} ${type}`).sort()).toEqual(

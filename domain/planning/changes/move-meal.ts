@@ -2,11 +2,11 @@ import type { MealType } from "../../recipes/recipe.ts";
 import { isCourse, minutesOf, recipeOf } from "../../recipes/recipe.ts";
 import { DAYS, type PlannedMeal, type Week } from "../../week.ts";
 import { isEatenOut } from "../nutrition/servings.ts";
-import { daysOf, tooLongOn } from "../rules.ts";
+import { plannedDays, tooLongOn } from "../rules.ts";
 import type { PricedWeek } from "../swap.ts";
 
 /** `places`: the changed meals, as they were. `refused`: why not and what to do instead, as a sentence for the reader. */
-export type Moved = { week: PlannedMeal[]; places: PlannedMeal[] } | { refused: string };
+export type MealMove = { week: PlannedMeal[]; places: PlannedMeal[] } | { refused: string };
 
 const at = (week: Week, day: number, meal: MealType) => week.find((planned) => planned.day === day && planned.meal === meal);
 const mealOn = (day: number, meal: MealType) => `${DAYS[day]}'s ${meal}`;
@@ -24,7 +24,7 @@ const swapDays = (week: Week, meal: MealType, one: number, other: number): Plann
  * next day's lunch.
  * @param isOver whether a day of the week is past.
  */
-export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, isOver: (day: number) => boolean): Moved {
+export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, isOver: (day: number) => boolean): MealMove {
   const { week, rules, recipes } = priced;
   const { day, meal } = place;
   const other = at(week, toDay, meal);
@@ -62,7 +62,7 @@ const emptyThere = (day: number, meal: MealType) => `${mealOn(day, meal)} has no
 function refusal({ week, rules, recipes }: PricedWeek, place: PlannedMeal, toDay: number, isOver: (day: number) => boolean): string | null {
   const { day, meal } = place;
   if (!isCourse(meal)) return "Extras go with their day, so they are not moved.";
-  if (!daysOf(rules).includes(toDay)) return `${DAYS[toDay]} is not in this plan. Choose another day.`;
+  if (!plannedDays(rules).includes(toDay)) return `${DAYS[toDay]} is not in this plan. Choose another day.`;
   if (toDay === day) return `It is on ${DAYS[day]} already.`;
   const over = [day, toDay].find(isOver);
   if (over !== undefined) return `${DAYS[over]} is over, so its meals stay as they were.`;

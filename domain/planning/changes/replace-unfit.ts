@@ -1,9 +1,9 @@
 import { reasonsAgainstUnknown } from "../../household/must-not-eat.ts";
 import { isCourse, minutesOf, type Recipe, recipeOf } from "../../recipes/recipe.ts";
-import { needsOf, type PlannedMeal, tillOf, type Week } from "../../week.ts";
+import { neededAmounts, type PlannedMeal, type Week, weekTill } from "../../week.ts";
 import { isEatenOut } from "../nutrition/servings.ts";
 import { mustNotsOf, reasonsAgainst, tooLongOn } from "../rules.ts";
-import { type PricedWeek, type SwapOption, swapOptions, swapped } from "../swap.ts";
+import { type PricedWeek, type SwapOption, swapOptions, withSwap } from "../swap.ts";
 import { looseVariety } from "../variety.ts";
 
 const OPTIONS = 20;
@@ -45,7 +45,7 @@ function mealFor(priced: PricedWeek, place: PlannedMeal, choice: Choice): string
 }
 
 const tillPence = ({ recipes, foods, rules }: PricedWeek, week: Week) =>
-  tillOf(needsOf(week, recipes, foods, rules), foods, rules).tillPence;
+  weekTill(neededAmounts(week, recipes, foods, rules), foods, rules).tillPence;
 
 /** Another extra of about the same energy, within the budget. */
 function extraFor(priced: PricedWeek, place: PlannedMeal): string | undefined {
@@ -58,7 +58,7 @@ function extraFor(priced: PricedWeek, place: PlannedMeal): string | undefined {
     .filter(({ id, meal }) => meal === "extra" && !onDay.has(id))
     .filter((recipe) => reasonsAgainst(recipe, rules, foods).length === 0 && !tooLongOn(place.day, recipe, rules))
     .sort((a, b) => distance(a) - distance(b) || (a.id < b.id ? -1 : 1))
-    .find(({ id }) => tillPence(priced, swapped(week, place, id)) <= most)?.id;
+    .find(({ id }) => tillPence(priced, withSwap(week, place, id)) <= most)?.id;
 }
 
 /**
@@ -91,13 +91,13 @@ async function replacedBy(
   for (const _pass of ["first", "once lunches have their own recipes"])
     for (const place of meals.filter(stillUnfit)) {
       const recipeId = mealFor({ ...priced, week }, now(place) ?? place, choice);
-      if (recipeId !== undefined) week = swapped(week, now(place) ?? place, recipeId);
+      if (recipeId !== undefined) week = withSwap(week, now(place) ?? place, recipeId);
       await pause();
     }
   for (const place of meals) replaced.push({ place, recipeId: stillUnfit(place) ? null : (now(place)?.recipeId ?? null) });
   for (const place of places.filter(({ meal }) => meal === "extra")) {
     const recipeId = extraFor({ ...priced, week }, place) ?? null;
-    week = recipeId === null ? week.filter((planned) => planned !== now(place)) : swapped(week, place, recipeId);
+    week = recipeId === null ? week.filter((planned) => planned !== now(place)) : withSwap(week, place, recipeId);
     replaced.push({ place, recipeId });
     await pause();
   }

@@ -1,8 +1,8 @@
 import { type Foods, foodOf, gramsOf } from "../../catalogue/food.ts";
 import { type Recipe, type Recipes, recipeOf } from "../../recipes/recipe.ts";
 import type { Week } from "../../week.ts";
-import { needEach } from "./nutrition-bands.ts";
-import { type Eating, eatingAt, portionEach } from "./servings.ts";
+import { needPerPerson } from "./nutrition-bands.ts";
+import { type Eating, eatingAt, portionsPerPerson } from "./servings.ts";
 
 /** Portions of fruit and vegetables, and of pulses, which count as at most one a day (NHS, "5 A Day: what counts?"). */
 export type Produce = { produce: number; pulses: number };
@@ -31,14 +31,14 @@ export function producePortions({ ingredients }: Pick<Recipe, "ingredients">, fo
 }
 
 /** The portions that each eater should have a day, on average. */
-export const fiveADayFor = (eating: Eating): number => FIVE * Math.min(1, needEach(eating).kcal / ADULT_KCAL);
+export const fiveADayFor = (eating: Eating): number => FIVE * Math.min(1, needPerPerson(eating).kcal / ADULT_KCAL);
 
 /** The portions that each eater has on an average day; pulses count as at most one. */
 export function portionsADay(week: Week, recipes: Recipes, foods: Foods, rules: Eating & { days: number }): number {
   const sum: Produce = { produce: 0, pulses: 0 };
   for (const planned of week) {
     const recipe = recipeOf(recipes, planned.recipeId);
-    const each = portionEach(recipe, eatingAt(planned, rules)) / rules.days;
+    const each = portionsPerPerson(recipe, eatingAt(planned, rules)) / rules.days;
     const { produce, pulses } = producePortions(recipe, foods);
     sum.produce += produce * each;
     sum.pulses += pulses * each;

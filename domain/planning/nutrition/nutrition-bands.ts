@@ -3,7 +3,7 @@ import type { Diet } from "../../household/diets.ts";
 import { averageAdults, type DailyNeed, dailyNeed } from "../../household/needs.ts";
 import { type Course, MEALS, type Meal, type MealType, type Recipes, recipeOf } from "../../recipes/recipe.ts";
 import type { Week } from "../../week.ts";
-import { type Eating, eatingAt, isEatenOut, portionEach, SHARE_OF_NEED } from "./servings.ts";
+import { type Eating, eatingAt, isEatenOut, portionsPerPerson, SHARE_OF_NEED } from "./servings.ts";
 
 const ROUNDING = 0.01;
 
@@ -43,7 +43,7 @@ export function shareOfDay(meals: readonly Course[]): Band {
 }
 
 /** The average need of one eater a day; unnamed eaters count as average adults. */
-export function needEach({ people, need = dailyNeed(averageAdults(people)) }: Eating): DailyNeed {
+export function needPerPerson({ people, need = dailyNeed(averageAdults(people)) }: Eating): DailyNeed {
   return Object.fromEntries(Object.entries(need).map(([name, amount]) => [name, amount / people])) as DailyNeed;
 }
 
@@ -51,7 +51,7 @@ export function needEach({ people, need = dailyNeed(averageAdults(people)) }: Ea
 export type Closeness = "usual" | "loose" | "fullest";
 
 export function bandsFor(rules: Eating & { diets: readonly Diet[]; meals: readonly Course[] }, closeness: Closeness = "usual"): Bands {
-  const need = needEach(rules);
+  const need = needPerPerson(rules);
   const share = shareOfDay(rules.meals);
   const starchless = rules.diets.some((diet) => WITHOUT_STARCH.includes(diet));
   const slack = closeness === "usual" ? 0 : LOOSER;
@@ -99,7 +99,7 @@ export function averageDay(week: Week, recipes: Recipes, rules: Eating & { days:
   const sums = Object.fromEntries(BANDED.map((name) => [name, 0])) as Record<Banded, number>;
   for (const planned of week) {
     const recipe = recipeOf(recipes, planned.recipeId);
-    const portion = portionEach(recipe, eatingAt(planned, rules)) / rules.days;
+    const portion = portionsPerPerson(recipe, eatingAt(planned, rules)) / rules.days;
     for (const name of BANDED) sums[name] += recipe.perPortion[name] * portion;
   }
   return sums;
@@ -108,7 +108,7 @@ export function averageDay(week: Week, recipes: Recipes, rules: Eating & { days:
 /** The share of the planned energy that a week brings: 1 = all of it. Meals eaten out are not counted as missing. */
 export function kcalShare(week: Week, recipes: Recipes, rules: Eating & { days: number; meals: readonly Course[] }): number {
   const atHome = shareAtHome(week, rules);
-  return atHome === 0 ? 1 : averageDay(week, recipes, rules).kcal / (needEach(rules).kcal * shareOfDay(rules.meals).least * atHome);
+  return atHome === 0 ? 1 : averageDay(week, recipes, rules).kcal / (needPerPerson(rules).kcal * shareOfDay(rules.meals).least * atHome);
 }
 
 /** The bands that a week breaks, in words for logs and tests. */

@@ -2,7 +2,7 @@ import { NUTRIENTS, type Nutrient, type Nutrients, REFERENCE_INTAKE } from "../.
 import type { DailyNeed } from "../../household/needs.ts";
 import type { MealType } from "../../recipes/recipe.ts";
 import { BANDED, type Bands } from "./nutrition-bands.ts";
-import { type Eaters, type Eating, eatingAt, isEatenOut, portionEach } from "./servings.ts";
+import { type Eaters, type Eating, eatingAt, isEatenOut, portionsPerPerson } from "./servings.ts";
 
 /** A meal or extra as eaten: portions per person on average, and nutrients of one portion in kilocalories and grams. `day` 0 = Monday. */
 export type EatenMeal = { day: number; portions: number; perPortion: Nutrients };
@@ -17,7 +17,7 @@ export const eatenMeals = (
     .map(({ day, meal, perPortion, eaters }) => ({
       day,
       perPortion,
-      portions: portionEach({ meal, perPortion }, eatingAt({ eaters }, eating)),
+      portions: portionsPerPerson({ meal, perPortion }, eatingAt({ eaters }, eating)),
     }));
 
 const nothing = (): Nutrients => Object.fromEntries(NUTRIENTS.map((name) => [name, 0])) as Nutrients;
@@ -52,14 +52,14 @@ export const NUTRIENT_FACTS: Record<Nutrient, { name: string; unit: "kcal" | "g"
  * The reference for a day's amount of a nutrient: the average need of one eater. Carbohydrate and fat have only a reference intake for 2,000 kcal, which
  * is scaled by the energy needed.
  */
-export function toCompareWith(name: Nutrient, need: DailyNeed): number {
+export function referenceAmount(name: Nutrient, need: DailyNeed): number {
   if (name === "carb" || name === "fat") return (REFERENCE_INTAKE[name] * need.kcal) / REFERENCE_INTAKE.kcal;
   return need[name];
 }
 
 /** A day's amount as a whole percentage of `toCompareWith`. */
 export const percentOfNeed = (name: Nutrient, amount: number, need: DailyNeed): number =>
-  Math.round((amount * 100) / toCompareWith(name, need));
+  Math.round((amount * 100) / referenceAmount(name, need));
 
 export type BandVerdict = "within" | "below" | "above" | "no band";
 const ROUNDING = 0.01;

@@ -1,7 +1,7 @@
 import { type Foods, foodOf, gramsOf, type Origin } from "../../catalogue/food.ts";
 import { type Recipe, type Recipes, recipeOf } from "../../recipes/recipe.ts";
 import type { Week } from "../../week.ts";
-import { type Eating, eatingAt, portionEach } from "./servings.ts";
+import { type Eating, eatingAt, portionsPerPerson } from "./servings.ts";
 
 /**
  * The most grams of red and processed meat per person and day, as bought. "If you eat more than 90 g (cooked weight) of red or processed meat a day, cut
@@ -26,5 +26,5 @@ export function redMeatGrams({ ingredients }: Pick<Recipe, "ingredients">, foods
 export const redMeatADay = (week: Week, recipes: Recipes, foods: Foods, rules: Eating & { days: number }): number =>
   week.reduce((sum, planned) => {
     const recipe = recipeOf(recipes, planned.recipeId);
-    return sum + (redMeatGrams(recipe, foods) * portionEach(recipe, eatingAt(planned, rules))) / rules.days;
+    return sum + (redMeatGrams(recipe, foods) * portionsPerPerson(recipe, eatingAt(planned, rules))) / rules.days;
   }, 0);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { averageAdults, dailyNeed } from "../../household/needs.ts";
-import { kcalEach, portionEach, portionsInWords, servings } from "./servings.ts";
+import { formatPortions, kcalPerPerson, portionsPerPerson, servings } from "./servings.ts";
 
 const dinner = (kcal: number) => ({ meal: "dinner" as const, perPortion: { kcal } });
 const two = { people: 2, need: { ...dailyNeed(averageAdults(2)), kcal: 4000 } };
 
 it("gives each eater's energy from a meal: portions by need, or one portion without a need", () => {
-  expect(kcalEach({ meal: "dinner", kcal: 500 }, two)).toBe(625); // two and a half portions for two
-  expect(kcalEach({ meal: "snack", kcal: 150 }, two)).toBe(150);
-  expect(kcalEach({ meal: "dinner", kcal: 500 }, { people: 3 })).toBe(500);
+  expect(kcalPerPerson({ meal: "dinner", kcal: 500 }, two)).toBe(625); // two and a half portions for two
+  expect(kcalPerPerson({ meal: "snack", kcal: 150 }, two)).toBe(150);
+  expect(kcalPerPerson({ meal: "dinner", kcal: 500 }, { people: 3 })).toBe(500);
 });
 
 describe("servings", () => {
@@ -16,7 +16,7 @@ describe("servings", () => {
     expect(servings(dinner(600), two)).toBe(2); // 30 % of 4,000
     expect(servings(dinner(500), two)).toBe(2.5);
     expect(servings({ meal: "breakfast", perPortion: { kcal: 400 } }, two)).toBe(2); // 20 %
-    expect(portionEach(dinner(500), two)).toBe(1.25);
+    expect(portionsPerPerson(dinner(500), two)).toBe(1.25);
   });
 
   it("stay within limits per eater", () => {
@@ -31,7 +31,7 @@ describe("servings", () => {
 });
 
 it("are worded for a cook", () => {
-  expect([0.25, 0.75, 1, 1.5, 2, 2.25].map(portionsInWords)).toEqual([
+  expect([0.25, 0.75, 1, 1.5, 2, 2.25].map(formatPortions)).toEqual([
     "¼ portion",
     "¾ portion",
     "1 portion",

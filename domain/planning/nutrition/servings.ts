@@ -13,7 +13,7 @@ export type Eaters = { eaters?: number | null | undefined };
 /** Shown instead of a dish when the household eats out. */
 export const EATING_OUT = "Eating out";
 /** The dish of a meal as shown. */
-export const dishAt = ({ recipeName, eaters }: { recipeName: string } & Eaters): string => (eaters === 0 ? EATING_OUT : recipeName);
+export const shownDish = ({ recipeName, eaters }: { recipeName: string } & Eaters): string => (eaters === 0 ? EATING_OUT : recipeName);
 
 export const isEatenOut = ({ eaters }: Eaters): boolean => eaters === 0;
 
@@ -60,15 +60,16 @@ export function servings(recipe: Served, { people, need }: Eating): number {
 
 const QUARTERS = ["", "¼", "½", "¾"];
 /** "1 portion", "2½ portions". */
-export function portionsInWords(portions: number): string {
+export function formatPortions(portions: number): string {
   const whole = Math.floor(portions);
   const said = `${whole > 0 ? whole : ""}${QUARTERS[Math.round((portions - whole) / STEP)] ?? ""}`;
   return `${said} ${portions <= 1 ? "portion" : "portions"}`;
 }
 
 /** Average portions per eater at a meal. */
-export const portionEach = (recipe: Served, eating: Eating): number => (eating.people === 0 ? 0 : servings(recipe, eating) / eating.people);
+export const portionsPerPerson = (recipe: Served, eating: Eating): number =>
+  eating.people === 0 ? 0 : servings(recipe, eating) / eating.people;
 
 /** Average kilocalories per eater at a meal. @param kcal of one portion. */
-export const kcalEach = ({ meal, kcal }: { meal: MealType; kcal: number }, eating: Eating): number =>
-  kcal * portionEach({ meal, perPortion: { kcal } }, eating);
+export const kcalPerPerson = ({ meal, kcal }: { meal: MealType; kcal: number }, eating: Eating): number =>
+  kcal * portionsPerPerson({ meal, perPortion: { kcal } }, eating);

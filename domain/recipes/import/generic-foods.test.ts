@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { ALLERGENS } from "../../household/allergens.ts";
 import { type Rules, reasonsAgainst } from "../../planning/rules.ts";
-import { judgeAgain } from "./judge-again.ts";
-import { ownRecipeOf, type SettledLine } from "./own-recipe.ts";
-import { propose } from "./proposal.ts";
+import { reevaluateOwnRecipe } from "./judge-again.ts";
+import { buildOwnRecipe, type SettledLine } from "./own-recipe.ts";
+import { proposeLines } from "./proposal.ts";
 
 const rulesBroken = (recipe: Parameters<typeof reasonsAgainst>[0], rules: Rules) =>
   reasonsAgainst(recipe, rules, foods).map(({ rule }) => rule);
@@ -22,7 +22,7 @@ const recipeOf = (lines: readonly SettledLine[], steps: readonly string[] = ["Si
     lines: [CARROTS, ...lines],
     steps,
   } as const;
-  const recipe = ownRecipeOf("own-1", settled, foods);
+  const recipe = buildOwnRecipe("own-1", settled, foods);
   if (!recipe) throw new Error("no recipe");
   return recipe;
 };
@@ -40,7 +40,7 @@ describe("a generic food counts as everything it may mean (decision 51)", () => 
     ["1 stock cube", ALLERGENS.filter((code) => !["lupin", "tree_nuts", "peanuts", "sesame"].includes(code))],
     ["400g fish", ["crustaceans", "fish", "molluscs"]],
   ])("%s, whichever food a person confirmed for it, and it is never sure unconfirmed", (text, allergens) => {
-    const [ours] = propose([text], foods);
+    const [ours] = proposeLines([text], foods);
     expect(ours?.sureness).not.toBe("sure");
     expect(["pine-nuts", "oven-chips"]).not.toContain(ours?.foodId);
     const recipe = recipeOf([confirmed(text, "pine-nuts")]);
@@ -61,7 +61,7 @@ describe("a generic food counts as everything it may mean (decision 51)", () => 
     ["1 red chilli, seeds removed", "red-chilli", []],
     ["2 tbsp fish sauce", "fish-sauce", ["fish"]],
   ])("%s is one food", (text, foodId, allergens) => {
-    expect(propose([text], foods)[0]).toMatchObject({ foodId, sureness: "sure" });
+    expect(proposeLines([text], foods)[0]).toMatchObject({ foodId, sureness: "sure" });
     expect(recipeOf([confirmed(text, foodId)]).allergens).toEqual(allergens);
   });
 });
@@ -112,14 +112,14 @@ describe("an own recipe without stored lines", () => {
   const stored = { ...recipeOf([]), allergensUnknown: false, unmatchedLines: [], settled: null };
 
   it("is re-evaluated by its steps, with a tip", () => {
-    const judged = judgeAgain("own-1", { ...stored, steps: ["Stir in peanut butter."] }, foods);
+    const judged = reevaluateOwnRecipe("own-1", { ...stored, steps: ["Stir in peanut butter."] }, foods);
     expect(judged).toMatchObject({ allergens: ["peanuts"], diets: [], allergensUnknown: false, alsoNamed: ["peanut-butter"] });
-    expect(judgeAgain("own-1", stored, foods)).toMatchObject({ allergens: [], diets: stored.diets, tips: stored.tips });
+    expect(reevaluateOwnRecipe("own-1", stored, foods)).toMatchObject({ allergens: [], diets: stored.diets, tips: stored.tips });
   });
 
   it("is unknown if a generic word may have been matched to another food", () => {
     const ingredients = [...stored.ingredients, { foodId: "pine-nuts", perPortion: 10 }];
-    expect(judgeAgain("own-1", { ...stored, ingredients }, foods)).toMatchObject({
+    expect(reevaluateOwnRecipe("own-1", { ...stored, ingredients }, foods)).toMatchObject({
       allergens: [...ALLERGENS],
       diets: [],
       allergensUnknown: true,

@@ -1,7 +1,7 @@
 import { type Foods, foodOf } from "../../catalogue/food.ts";
 import { ALLERGENS, type Allergen } from "../../household/allergens.ts";
 import type { Recipe } from "../recipe.ts";
-import { ownRecipeOf, type SettledRecipe, stepsTip } from "./own-recipe.ts";
+import { buildOwnRecipe, type SettledRecipe, stepsTip } from "./own-recipe.ts";
 import { readSteps } from "./read-steps.ts";
 
 /** Foods that earlier rules matched to generic words: pine nuts to chopped nuts, oven chips to chocolate chips. */
@@ -19,8 +19,8 @@ export type Judged = Omit<StoredOwn, "settled" | "ingredients" | "steps"> & { al
  * Re-evaluates a stored own recipe by the current reading rules. If its lines were not stored, reads its steps, and a food that may have been a generic
  * word makes the whole recipe unknown, because the original line is lost.
  */
-export function judgeAgain(id: string, stored: StoredOwn, foods: Foods): Judged {
-  const again = stored.settled ? ownRecipeOf(id, stored.settled, foods) : undefined;
+export function reevaluateOwnRecipe(id: string, stored: StoredOwn, foods: Foods): Judged {
+  const again = stored.settled ? buildOwnRecipe(id, stored.settled, foods) : undefined;
   if (again) {
     const { allergens, diets, tips, allergensUnknown, unmatchedLines, alsoNamed = [] } = again;
     return { allergens, diets, tips, allergensUnknown, unmatchedLines, alsoNamed };

@@ -3,7 +3,7 @@ import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { foodOf } from "../../catalogue/food.ts";
 import { LIKELY, SURE } from "./aliases.ts";
 import { GOLDEN, HELD_OUT } from "./lines.golden.ts";
-import { propose } from "./proposal.ts";
+import { proposeLines } from "./proposal.ts";
 
 const { foods } = readCatalogue();
 const LEAST_RIGHT = 0.97;
@@ -11,7 +11,7 @@ const LEAST_RIGHT_UNSEEN = 0.9;
 
 /** The lines with an unexpected result, and the share of expected ones. */
 function measure<Line extends readonly [text: string, ...rest: unknown[]]>(lines: readonly Line[], right: (line: Line) => boolean) {
-  const wrong = lines.filter((line) => !right(line)).map(([text]) => `${text} → ${JSON.stringify(propose([text], foods))}`);
+  const wrong = lines.filter((line) => !right(line)).map(([text]) => `${text} → ${JSON.stringify(proposeLines([text], foods))}`);
   const share = 1 - wrong.length / lines.length;
   return {
     share,
@@ -22,27 +22,27 @@ function measure<Line extends readonly [text: string, ...rest: unknown[]]>(lines
 it("reads the food and amount of the golden lines", () => {
   expect(GOLDEN.length).toBeGreaterThanOrEqual(60);
   const { share, said } = measure(GOLDEN, ([text, foodId, amount]) => {
-    const [line] = propose([text], foods);
+    const [line] = proposeLines([text], foods);
     return line?.foodId === foodId && line.amount === amount;
   });
   expect(share, said).toBeGreaterThanOrEqual(LEAST_RIGHT);
 });
 
 it("reads the food of lines that it was not tuned for", () => {
-  const { share, said } = measure(HELD_OUT, ([text, foodId]) => propose([text], foods)[0]?.foodId === foodId);
+  const { share, said } = measure(HELD_OUT, ([text, foodId]) => proposeLines([text], foods)[0]?.foodId === foodId);
   expect(share, said).toBeGreaterThanOrEqual(LEAST_RIGHT_UNSEEN);
 });
 
 it("is never sure of a wrong food in any of the lines", () => {
   for (const [text, foodId] of [...GOLDEN, ...HELD_OUT]) {
-    const [line] = propose([text], foods);
+    const [line] = proposeLines([text], foods);
     if (line?.sureness === "sure") expect(line.foodId, text).toBe(foodId);
   }
 });
 
 it("splits salt and pepper, and gives each a pinch", () => {
   for (const text of ["salt and pepper to taste", "Sea salt & freshly ground black pepper"])
-    expect(propose([text], foods)).toMatchObject([
+    expect(proposeLines([text], foods)).toMatchObject([
       { foodId: "salt", sureness: "sure" },
       { foodId: "black-pepper", sureness: "sure" },
     ]);
@@ -66,7 +66,7 @@ describe("what matters to an allergy or a diet", () => {
     "lactose-free",
   ])("a %s version never matches the plain food", (word) => {
     for (const plain of ["milk", "butter", "cheddar", "double cream", "plain flour", "spaghetti", "pork sausages", "mayonnaise", "bacon"]) {
-      const [line] = propose([`100g ${word} ${plain}`], foods);
+      const [line] = proposeLines([`100g ${word} ${plain}`], foods);
       const named = line?.foodId ? foodOf(foods, line.foodId) : undefined;
       const own = `${named?.id} ${named?.name}`.toLowerCase();
       const means: Record<string, RegExp> = {
@@ -88,7 +88,7 @@ describe("what matters to an allergy or a diet", () => {
       "200g mince",
       "300g pasta",
     ]) {
-      const [line] = propose([text], foods);
+      const [line] = proposeLines([text], foods);
       if (line?.foodId) expect(foodOf(foods, line.foodId).name.toLowerCase(), text).not.toMatch(/free|vegan|soya/);
     }
   });
@@ -99,7 +99,7 @@ describe("what matters to an allergy or a diet", () => {
     "200ml milk or almond milk",
     "2 carrots, tossed in butter",
   ])("%s has to be checked by a person", (text) => {
-    expect(propose([text], foods)[0]?.sureness).toBe("check");
+    expect(proposeLines([text], foods)[0]?.sureness).toBe("check");
   });
 });
 
@@ -111,7 +111,7 @@ it.each([
   ["400ml coconut milk", "milk-semi"],
   ["2 sweet potatoes", "potato"],
 ])("%s is not %s", (text, foodId) => {
-  expect(propose([text], foods)[0]?.foodId).not.toBe(foodId);
+  expect(proposeLines([text], foods)[0]?.foodId).not.toBe(foodId);
 });
 
 it("every alias belongs to a food in the catalogue", () => {
@@ -121,16 +121,16 @@ it("every alias belongs to a food in the catalogue", () => {
 it("a name that could mean several foods is never sure", () => {
   for (const names of Object.values(LIKELY))
     for (const name of names.split(",")) {
-      const [line] = propose([`100g ${name.trim()}`], foods);
+      const [line] = proposeLines([`100g ${name.trim()}`], foods);
       expect(line?.sureness, name).not.toBe("sure");
     }
 });
 
 it("leaves an amount that cannot be converted to a person", () => {
-  expect(propose(["1 bunch of cheddar"], foods)[0]).toMatchObject({ foodId: "cheddar", amount: null, sureness: "check" });
+  expect(proposeLines(["1 bunch of cheddar"], foods)[0]).toMatchObject({ foodId: "cheddar", amount: null, sureness: "check" });
 });
 
 it("never throws, whatever the line", () => {
   const strange = ["", "½", "1/0 onion", "((((", "x x x", "🥕", "9".repeat(200), "a ".repeat(100), "-", "1 kg", "of the", "to taste"];
-  expect(() => propose(strange, foods)).not.toThrow();
+  expect(() => proposeLines(strange, foods)).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { ALLERGENS } from "../../household/allergens.ts";
 import { type Rules, reasonsAgainst } from "../../planning/rules.ts";
 import { methodFor } from "../method.ts";
-import { ownRecipeOf, type SettledLine, type SettledRecipe } from "./own-recipe.ts";
+import { buildOwnRecipe, type SettledLine, type SettledRecipe } from "./own-recipe.ts";
 
 const { foods } = readCatalogue();
 const ID = "own-1";
@@ -25,7 +25,7 @@ const STEW: SettledRecipe = {
   steps: ["Brown {carrot} and {x*2}.", "Simmer."],
 };
 const recipeOf = (changes: Partial<SettledRecipe> = {}) => {
-  const recipe = ownRecipeOf(ID, { ...STEW, ...changes }, foods);
+  const recipe = buildOwnRecipe(ID, { ...STEW, ...changes }, foods);
   if (!recipe) throw new Error("no recipe");
   return recipe;
 };
@@ -117,7 +117,7 @@ describe("a line without a matching food", () => {
   });
 
   it("leaves no recipe if no line has a food", () => {
-    expect(ownRecipeOf(ID, { ...STEW, lines: [unmatched] }, foods)).toBeUndefined();
+    expect(buildOwnRecipe(ID, { ...STEW, lines: [unmatched] }, foods)).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ import { plural } from "../../locale.ts";
 import { deriveAllergens, deriveNutrition } from "../derive.ts";
 import type { Course, Ingredient, Protein, Recipe } from "../recipe.ts";
 import { genericAllergens } from "./generic-foods.ts";
-import { propose } from "./proposal.ts";
+import { proposeLines } from "./proposal.ts";
 import { type NamedInSteps, readSteps } from "./read-steps.ts";
 import { claimedAbsent, foreignAllergens } from "./safety.ts";
 import { normaliseWords } from "./words.ts";
@@ -110,7 +110,7 @@ export const stepsTip = ({ said, allergens }: NamedInSteps): string[] =>
 function isSettled(line: SettledLine, foods: Foods): line is SettledLine & { foodId: string; amount: number } {
   if (line.foodId === null || line.amount === null || line.amount <= 0 || !foods.has(line.foodId)) return false;
   if (line.confirmed) return true;
-  const [ours, ...more] = propose([line.text], foods);
+  const [ours, ...more] = proposeLines([line.text], foods);
   return more.length === 0 && ours?.sureness === "sure" && ours.foodId === line.foodId;
 }
 
@@ -122,7 +122,7 @@ function isSettled(line: SettledLine, foods: Foods): line is SettledLine & { foo
  * @param id `own-…`
  * @returns `undefined` if no line matches a food, because there would be nothing to buy.
  */
-export function ownRecipeOf(id: string, settled: SettledRecipe, foods: Foods): OwnRecipe | undefined {
+export function buildOwnRecipe(id: string, settled: SettledRecipe, foods: Foods): OwnRecipe | undefined {
   const amounts = new Map<string, Ingredient>();
   const unmatchedLines: string[] = [];
   const named = new Set<Allergen>();

@@ -20,7 +20,7 @@ const toSureness = (confidence: number): Sureness =>
 const rounded = (amount: number) => (amount >= 10 ? Math.round(amount) : Math.round(amount * 100) / 100);
 
 /** Proposes a food and an amount for every line. Without an amount a line is never "sure", because the person has to enter it. */
-export function propose(lines: readonly string[], foods: Foods): ProposedLine[] {
+export function proposeLines(lines: readonly string[], foods: Foods): ProposedLine[] {
   return lines.flatMap(parseLine).map((line) => {
     const match = matchLine(line, foods);
     const sureness = match ? toSureness(match.confidence) : "unmatched";

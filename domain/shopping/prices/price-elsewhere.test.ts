@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { buy } from "../../planning/till.ts";
 import { pricedElsewhere } from "./price-elsewhere.ts";
-import { type OwnPrice, pricesOf } from "./prices.ts";
+import { foodsAtShopPrices, type OwnPrice } from "./prices.ts";
 
 const { foods } = readCatalogue();
 const shop = (name: string, priceIndex: number, own: [foodId: string, price: OwnPrice][] = []) => ({
@@ -26,7 +26,7 @@ it("prices the same list at each shop, cheapest first, by the rules of the till"
   ]);
   const totals = pricedElsewhere(LIST, foods, shops);
   expect(totals.map(({ id }) => id)).toEqual(["cheap", "same", "dear"]);
-  const priced = pricesOf(foods, shop("Dear", 1.2));
+  const priced = foodsAtShopPrices(foods, shop("Dear", 1.2));
   const home = { basicsAtHome: false, stock: {} };
   expect(totals[2]?.totalPence).toBe(
     LIST.reduce((sum, { foodId, quantity }) => sum + buy(priced.get(foodId)!, quantity, home).tillPence, 0),

@@ -1,6 +1,6 @@
 import { type Foods, foodOf, type PriceOrigin } from "../../catalogue/food.ts";
 import { buy } from "../../planning/till.ts";
-import { newestOf, pricesOf, type ShopPrices } from "./prices.ts";
+import { foodsAtShopPrices, newestPrice, type ShopPrices } from "./prices.ts";
 
 /** A supermarket with the source of its price level. `estimate` = the level was set by hand. */
 export type PricedShop = ShopPrices & { name: string; source: string; asOf: string; estimate: boolean };
@@ -16,13 +16,13 @@ export function pricedElsewhere(list: readonly ToBuy[], foods: Foods, shops: Rea
   const bought = list.filter(({ quantity }) => quantity > 0);
   const used = new Map(bought.map(({ foodId }) => [foodId, foodOf(foods, foodId)]));
   const totals = [...shops].map(([id, shop]) => {
-    const priced = pricesOf(used, shop);
+    const priced = foodsAtShopPrices(used, shop);
     const totalPence = bought.reduce(
       (sum, { foodId, quantity }) => sum + buy(foodOf(priced, foodId), quantity, NOTHING_AT_HOME).tillPence,
       0,
     );
     const real = [...used.keys()].flatMap((foodId) => shop.own.get(foodId) ?? []);
-    return { id, shop, totalPence, foods: used.size, real: real.length, newest: newestOf(real) };
+    return { id, shop, totalPence, foods: used.size, real: real.length, newest: newestPrice(real) };
   });
   return totals.sort((a, b) => a.totalPence - b.totalPence || (a.shop.name < b.shop.name ? -1 : 1));
 }

@@ -19,7 +19,7 @@ const atOwnPrice = (food: Food, { packs, asOf, source }: OwnPrice): Food => ({ .
  * Foods with a shop's prices; without a shop, with the food table's. A food with a real price has only that price's packs; every other
  * price is an estimate: the national average at the shop's price level.
  */
-export const pricesOf = (foods: Foods, shop: ShopPrices | undefined): Foods =>
+export const foodsAtShopPrices = (foods: Foods, shop: ShopPrices | undefined): Foods =>
   shop
     ? new Map(
         [...foods].map(([id, food]) => {
@@ -30,7 +30,7 @@ export const pricesOf = (foods: Foods, shop: ShopPrices | undefined): Foods =>
     : foods;
 
 /** Day and source of the newest real price; `undefined` if there is none. */
-export function newestOf(prices: Iterable<PriceOrigin>): PriceOrigin | undefined {
+export function newestPrice(prices: Iterable<PriceOrigin>): PriceOrigin | undefined {
   let newest: PriceOrigin | undefined;
   for (const { asOf, source } of prices) if (!newest || asOf > newest.asOf) newest = { asOf, source };
   return newest;

@@ -1,4 +1,4 @@
-import { seeded } from "../../../activities/planning/optimiser/random.ts";
+import { seededRandom } from "../../../activities/planning/optimiser/random.ts";
 
 type Dice = () => number;
 const pick = (dice: Dice, count: number) => Math.floor(dice() * count);
@@ -37,4 +37,4 @@ export type Mutation = keyof typeof KINDS;
 export const MUTATIONS = Object.keys(KINDS) as Mutation[];
 
 /** A variation of a sentence with typing errors; deterministic for a seed. */
-export const mutated = (text: string, kind: Mutation, seed: number): string => KINDS[kind](text, seeded(seed * 7919 + text.length));
+export const mutated = (text: string, kind: Mutation, seed: number): string => KINDS[kind](text, seededRandom(seed * 7919 + text.length));

@@ -4,8 +4,8 @@ import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { MEALS, type Recipe } from "#domain/recipes/recipe.ts";
-import { createWalk } from "../../../activities/planning/optimiser/candidate.ts";
-import { compile, type Problem } from "../../../activities/planning/optimiser/problem.ts";
+import { createCandidate } from "../../../activities/planning/optimiser/candidate.ts";
+import { compileProblem, type Problem } from "../../../activities/planning/optimiser/problem.ts";
 import { LEFTOVER } from "../../../activities/planning/optimiser/score/tally.ts";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { USUAL_RULES } from "../../../tests/setup/planning/usual-rules.ts";
@@ -20,7 +20,7 @@ const byMeal = MEALS.map((meal) => [...recipes.values()].filter((recipe) => reci
 
 /** The true optimum: every week that there is, judged as the planner judges it. */
 function findCheapest(problem: Problem): { pence: number; slots: Int32Array | null } {
-  const walk = createWalk(problem, "good");
+  const walk = createCandidate(problem, "good");
   const slots = new Int32Array(problem.slotCount + problem.extras.length);
   let best: { pence: number; slots: Int32Array | null } = { pence: Number.POSITIVE_INFINITY, slots: null };
   const fill = (slot: number): void => {
@@ -87,7 +87,7 @@ it(
         const stock = atHome === 0 ? {} : Object.fromEntries(used.map((id) => [id, atHome]));
         const kept = new Map([...foods].map(([id, food]) => [id, { ...food, lifeDays: keepsDays ?? food.lifeDays }]));
         const need = byNeed ? dailyNeed(averageAdults(rules.people)) : undefined;
-        const compiled = compile(
+        const compiled = compileProblem(
           { ...USUAL_RULES, skill: "advanced", ...rules, need, stock, spoiling: atHome === 0 ? [] : used },
           chosen,
           kept,

@@ -1,5 +1,5 @@
 import type { Highs } from "highs";
-import { layOut, solver, takenBy } from "../../../activities/planning/optimiser/linear/pool-solve.ts";
+import { assignDays, choiceCounts, solver } from "../../../activities/planning/optimiser/linear/pool-solve.ts";
 import type { Problem } from "../../../activities/planning/optimiser/problem.ts";
 import { type Relaxation, solveRelaxation } from "./linear.ts";
 import { type LinkedModel, linkedModel } from "./linked-model.ts";
@@ -86,7 +86,7 @@ function solve(
   const model = highs.createModel({ ...linked, colLower: limits.least, colUpper: limits.most });
   try {
     model.options.set({ output_flag: false, random_seed: 1, time_limit: seconds, mip_rel_gap: 0.0001, mip_heuristic_effort: 0.01 });
-    if (incumbent.slots) model.setSolution(takenBy(problem, choices, incumbent.slots));
+    if (incumbent.slots) model.setSolution(choiceCounts(problem, choices, incumbent.slots));
     const { modelStatus } = model.run();
     const { infeasible, optimal } = highs.constants.modelStatus;
     if (modelStatus === infeasible) return { solverPence: incumbent.pence, closed: true, menu: null };
@@ -95,7 +95,7 @@ function solve(
     return {
       solverPence: Number.isFinite(bound) ? bound : null,
       closed: modelStatus === optimal,
-      menu: found && incumbent.slots ? layOut(problem, choices, model.getSolution().colValue, incumbent.slots) : null,
+      menu: found && incumbent.slots ? assignDays(problem, choices, model.getSolution().colValue, incumbent.slots) : null,
     };
   } finally {
     model.dispose();

@@ -23,7 +23,7 @@ const PAY_DAY: readonly Stretch[] = [
   ["worker#SCHEDULES", "workflows#BILLING_RUN"],
   ["workflows#billingRunWorkflow", "workflows#BillingRunActivities"],
   ["activities#createBillingActivities", "db#dueSubscriptions", "workflows#wakeSubscription"],
-  ["workflows#subscriptionWorkflow", "domain#nextStep", "domain#afterOutcome"],
+  ["workflows#subscriptionWorkflow", "domain#nextStep", "domain#applyOutcome"],
   // activity that charges
   ["activities#createBillingActivities", "activities#collect"],
   ["activities#collect", "workflows#PaymentProvider", "domain/billing#Outcome"],

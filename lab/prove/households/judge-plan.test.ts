@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { needsOf, tillOf } from "#domain/week.ts";
+import { neededAmounts, weekTill } from "#domain/week.ts";
 import type { Planned } from "../../../activities/planning/optimiser/plan-week.ts";
 import { judgePlan } from "./judge-plan.ts";
 import { meatIn } from "./plates.ts";
@@ -89,7 +89,7 @@ describe("the judge of portions and extras", async () => {
     const { rules, recipes, foods } = question;
     const tills = [0, 1, 3, 6, 20].map((eaters) => {
       const week = plan.week.map((one) => (one === dinner ? { ...one, eaters } : one));
-      const { tillPence } = tillOf(needsOf(week, recipes, foods, rules), foods, rules);
+      const { tillPence } = weekTill(neededAmounts(week, recipes, foods, rules), foods, rules);
       expect(judgePlan({ ...plan, week, tillPence }, question).till).toEqual([]);
       return tillPence;
     });

@@ -6,7 +6,7 @@ import { AGE_BANDS, APPETITES, dailyNeed, EATER_KINDS, type Eater } from "#domai
 import type { Rules } from "#domain/planning/rules.ts";
 import { type Course, MEALS, type MealType, type Recipe, SKILLS } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import { seeded } from "../../../activities/planning/optimiser/random.ts";
+import { seededRandom } from "../../../activities/planning/optimiser/random.ts";
 import type { Fact, Facts } from "./facts.ts";
 import { isFit } from "./fitness.ts";
 import type { Shop } from "./shops.ts";
@@ -26,7 +26,7 @@ const WORDS = ["mushrooms", "kiwi", "olives", "coriander", "aubergine", "tomatoe
 
 /** Draws every preference at random, from ordinary to absurd. */
 function dice(seed: number) {
-  const random = seeded(seed * 6361 + 29);
+  const random = seededRandom(seed * 6361 + 29);
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const some = <T>(values: readonly T[], count: number): T[] => {

@@ -1,7 +1,7 @@
 import type { Food } from "#domain/catalogue/food.ts";
-import { ownRecipeOf, type SettledLine } from "#domain/recipes/import/own-recipe.ts";
+import { buildOwnRecipe, type SettledLine } from "#domain/recipes/import/own-recipe.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { loadFoods } from "../../../catalogue/load-foods.ts";
 import { type Facts, factsAt, readFacts } from "./facts.ts";
@@ -20,7 +20,7 @@ const RIDDLE: SettledLine = { text: "a tin of grandma's secret", foodId: null, a
 /** Two very cheap own dinners; the allergens of the first are unknown. */
 function ownRecipes(foods: ReadonlyMap<string, Food>): Recipe[] {
   const dinner = (id: string, lines: SettledLine[]) =>
-    ownRecipeOf(
+    buildOwnRecipe(
       id,
       { name: id, meal: "dinner", cuisine: null, servings: 1, prepMinutes: 5, cookMinutes: 15, lines, steps: ["Cook it."] },
       foods,
@@ -37,7 +37,7 @@ export function openShops(): Shop[] {
     const facts = readFacts(unknown);
     const recipes = new Map([...catalogue.recipes, ...ownRecipes(foods).map((recipe) => [recipe.id, recipe] as const)]);
     return LEVELS.map((level) => ({
-      foods: level === 1 ? foods : pricesOf(foods, { priceIndex: level, own: new Map() }),
+      foods: level === 1 ? foods : foodsAtShopPrices(foods, { priceIndex: level, own: new Map() }),
       recipes,
       facts: factsAt(facts, level),
     }));

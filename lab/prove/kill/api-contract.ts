@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CardForm } from "#contracts/billing/subscribe.ts";
-import { londonDay, partsOf } from "#domain/billing/calendar/dates.ts";
+import { dayParts, londonDay } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { fillCardForm } from "../../../local/sandbox/stripe/fill-card-form.ts";
 import type { TypedCard } from "../../../workflows/billing/provider/card-forms.port.ts";
@@ -34,7 +34,7 @@ export function createContracts({ product, orm, providerUrl, temporal }: Running
     const cookie = getCookie(await post("/api/auth/sign-up/email", person));
     const form = (await (await post("/api/create-subscription", {}, cookie)).json()) as CardForm;
     await answered("the provider's form", fillCardForm(providerUrl, form, card));
-    const payDay = partsOf(londonDay(Date.now() + FIRST_PAYMENT_AFTER_MS)).dayOfMonth;
+    const payDay = dayParts(londonDay(Date.now() + FIRST_PAYMENT_AFTER_MS)).dayOfMonth;
     await post("/api/subscription/card", { setupId: form.setupId, payDay, fullPrice: true }, cookie);
     const [row] = await orm.em.fork().execute<{ customer: string; pence: number | null; collectAtMs: number | null }[]>(
       `select p.customer, (s.state -> 'charge' ->> 'amountPence')::int as pence, (extract(epoch from s.collect_at) * 1000)::float8 as "collectAtMs"

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
-import { addDays, dueAtMs, firstDueFrom, partsOf } from "#domain/billing/calendar/dates.ts";
+import { addDays, dayParts, dueAtMs, firstDueFrom } from "#domain/billing/calendar/dates.ts";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
@@ -42,7 +42,7 @@ export async function dueSubscription({ em, vault, temporal }: Deps, card: Typed
   await savePaymentMethod(em, { userId, subscriptionId, card: saving.saved, nowMs: agreedMs });
 
   const withCard = cardSaved(newSubscription(terms, agreedMs), agreedMs, saving.saved.expiresOn);
-  const subscription = payDayChosen(withCard, partsOf(dueOn).dayOfMonth, agreedMs);
+  const subscription = payDayChosen(withCard, dayParts(dueOn).dayOfMonth, agreedMs);
   await publish(em, subscriptionId, subscription, { atMs: nowMs, sequence: 0 });
   await temporal.workflow.start(subscriptionWorkflow, {
     workflowId: subscriptionWorkflowId(subscriptionId),

@@ -1,4 +1,4 @@
-import { pathBehind } from "../../../api/http/alias-paths.ts";
+import { resolveAlias } from "../../../api/http/alias-paths.ts";
 
 /** A route of the API's document. */
 export type Operation = {
@@ -35,7 +35,7 @@ export const listOperations = ({ paths }: Document): Operation[] =>
         ([method, { description = "", security = [], parameters = [], requestBody }]): Operation => ({
           method: method.toUpperCase(),
           path,
-          behind: pathBehind(path),
+          behind: resolveAlias(path),
           description,
           security,
           query: parameters.flatMap((one) => (one.in === "query" && one.name ? [one.name] : [])),

@@ -3,7 +3,7 @@ import { mayPause, paused, resumed } from "#domain/billing/calendar/pause.ts";
 import { mayChoosePayDay, payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
-import { mayEndAccess, refundAsked } from "#domain/billing/ledger/refunds.ts";
+import { mayEndAccess, requestRefund } from "#domain/billing/ledger/refunds.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Clock } from "./clock.ts";
 import type { Contract, Noted } from "./contract.ts";
@@ -105,7 +105,7 @@ export function householdActions({ clock, dice, later, store, card, years, start
     const { lastPaid: paid, disputes = [] } = contract.held.subscription;
     // mostly for already disputed payments, which the provider will not refund
     if (paid && (dice.chance(0.2) || disputes.some(({ state }) => state === "open")))
-      change(contract, (subscription) => refundAsked(subscription, { dueOn: paid.dueOn, id: `${contract.id}-${clock.nowMs}` }));
+      change(contract, (subscription) => requestRefund(subscription, { dueOn: paid.dueOn, id: `${contract.id}-${clock.nowMs}` }));
   };
   const again = (meanDays: number, happen: (contract: Contract) => void) => {
     const next = () => {
@@ -132,7 +132,7 @@ export function householdActions({ clock, dice, later, store, card, years, start
     const pence = later.chance(0.6) ? { pence: later.whole(1, one.request.amountPence) } : {};
     const says = later.chance(0.5) ? { accessStays: !mayEndAccess(contract.held.subscription, one.dueOn) || later.chance(0.5) } : {};
     const id = `${contract.id}-${one.dueOn}-${clock.nowMs}`;
-    change(contract, (subscription) => refundAsked(subscription, { dueOn: one.dueOn, id, ...pence, ...says }));
+    change(contract, (subscription) => requestRefund(subscription, { dueOn: one.dueOn, id, ...pence, ...says }));
   };
   if (later.rolls) for (let atMs = start; atMs < stopMs; atMs += later.between(0, 1600) * DAY_MS) clock.at(atMs, refundAny);
 

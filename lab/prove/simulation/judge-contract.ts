@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, dueAtMs, londonDay, monthLater } from "#domain/billing/calendar/dates.ts";
-import { nameOfRefund, refundName } from "#domain/billing/ledger/refunds.ts";
+import { refundName, refundNameFromKey } from "#domain/billing/ledger/refunds.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { wasUnderWay } from "./after-cancel.ts";
 import type { Contract, Noted } from "./contract.ts";
@@ -63,7 +63,7 @@ function judgeRefunds({ givenBack }: Contract, paid: readonly Paid[], need: Need
   const refunds = paid.flatMap(({ payment }) => payment.refunds);
   for (const { id, pence } of givenBack.map(({ refunding }) => refunding)) {
     if (id === undefined || pence === undefined) continue;
-    const made = refunds.filter(({ key }) => key !== null && nameOfRefund(key) === refundName(id));
+    const made = refunds.filter(({ key }) => key !== null && refundNameFromKey(key) === refundName(id));
     need("wrongAmounts", refundedPence({ refunds: made }) <= pence, `more than ${pence}p was refunded under ${id}`);
   }
 }

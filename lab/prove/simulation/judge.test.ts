@@ -203,14 +203,14 @@ describe("the judge of simulated lives", () => {
   });
 
   it("sees an engine that confirms whatever it has opened", async () => {
-    const opened = SimulatedStore.prototype.opened;
+    const savePayment = SimulatedStore.prototype.savePayment;
     const open = SimulatedProvider.prototype.open;
     let asked = 0;
     vi.spyOn(SimulatedProvider.prototype, "open").mockImplementation(function (this: SimulatedProvider, request) {
       return open.call(this, { ...request, key: `${request.key}:${asked++}` });
     });
-    vi.spyOn(SimulatedStore.prototype, "opened").mockImplementation(async function (this: SimulatedStore, ask, reference) {
-      const kept = await opened.call(this, ask, reference);
+    vi.spyOn(SimulatedStore.prototype, "savePayment").mockImplementation(async function (this: SimulatedStore, ask, reference) {
+      const kept = await savePayment.call(this, ask, reference);
       return kept.kind === "ask" ? { ...kept, reference } : kept;
     });
     expect(total(judged(await lived()), "doubleCharges")).toBeGreaterThan(0);

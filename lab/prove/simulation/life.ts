@@ -1,4 +1,4 @@
-import { earlierOf, withoutIntroduction } from "#domain/billing/contract/introductory.ts";
+import { summariseEarlierContracts, withoutIntroductoryPrice } from "#domain/billing/contract/introductory.ts";
 import { nextStep } from "#domain/billing/contract/next-step.ts";
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -45,9 +45,9 @@ export async function liveOne(seed: number, years: number, rate: number, laterRa
   };
   const begin = () => {
     const ended = contracts.map(({ held }) => held.subscription);
-    const earlier = earlierOf(ended) ?? undefined;
+    const earlier = summariseEarlierContracts(ended) ?? undefined;
     const again = ended.length > 0;
-    const terms = again ? withoutIntroduction(TERMS) : TERMS;
+    const terms = again ? withoutIntroductoryPrice(TERMS) : TERMS;
     const contract = openContract(`s${seed}-${ended.length}`, again, newSubscription(terms, trialEndsAtMs, earlier), clock.nowMs);
     contracts.push(contract);
     household.agree(contract);

@@ -1,5 +1,5 @@
 import { dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
-import { heldBecause, type Subscription } from "#domain/billing/contract/subscription.ts";
+import { holdReason, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import type { Contract, Reminder } from "./contract.ts";
 import type { Life } from "./life.ts";
@@ -34,7 +34,7 @@ function whyFalse({ kind, about, sentAtMs, speaksOfMs }: Reminder, contract: Con
   return stood.charge?.dueOn === about ? null : "announces another day than the calendar's";
 }
 
-const isHeld = (stood: Subscription): boolean => heldBecause(stood) !== null;
+const isHeld = (stood: Subscription): boolean => holdReason(stood) !== null;
 /** Only a household's first contract has the introductory price (decision 61). */
 const isIntroduced = (life: Life, contract: Contract): boolean => contract === life.contracts[0];
 const paidBefore = (life: Life, { id }: Contract, atMs: number): number =>

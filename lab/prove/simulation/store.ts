@@ -1,18 +1,18 @@
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Refunding } from "#domain/billing/contract/subscription.ts";
-import { type ProviderFacts, paymentFacts, refundEntryOf, unbookedFacts } from "#domain/billing/ledger/facts.ts";
+import { type ProviderFacts, paymentFacts, toRefundEntry, unbookedFacts } from "#domain/billing/ledger/facts.ts";
 import { balances, captureEntry, type Entry, refundEntry, unrefundedPence } from "#domain/billing/ledger/ledger.ts";
-import { nameOfRefund, refundKey, refundName } from "#domain/billing/ledger/refunds.ts";
-import { unsafe } from "#domain/billing/ledger/safety.ts";
+import { refundKey, refundName, refundNameFromKey } from "#domain/billing/ledger/refunds.ts";
+import { unsafeReason } from "#domain/billing/ledger/safety.ts";
 import { DAY_MS } from "#domain/time.ts";
 import {
-  type AttemptAsk,
+  type AttemptRequest,
+  type AttemptStart,
   attemptKey,
-  type Begun,
-  type Booked,
+  type BookedFacts,
   type ChargeStore,
-  mayKeyBeForgotten,
-  type RefundBegun,
+  mayKeyHaveExpired,
+  type RefundStart,
 } from "../../../activities/billing/charge-store.port.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../../workflows/billing/provider/provider.port.ts";
 import { type Clock, SECOND } from "./clock.ts";
@@ -65,11 +65,11 @@ export class SimulatedStore implements ChargeStore {
     return this.#endedAtMs.get(subscriptionId) ?? null;
   }
 
-  begin({ subscriptionId, dueOn, attempt, amountPence }: AttemptAsk, nowMs: number): Promise<Begun> {
+  begin({ subscriptionId, dueOn, attempt, amountPence }: AttemptRequest, nowMs: number): Promise<AttemptStart> {
     return this.#transaction(() => {
       const known = this.#attempt(subscriptionId, dueOn, attempt);
       if (known?.answer && known.answer.kind !== "action") return { kind: "settled", answer: known.answer };
-      if (known) return this.#ask(known, mayKeyBeForgotten(known.writtenAtMs, nowMs));
+      if (known) return this.#ask(known, mayKeyHaveExpired(known.writtenAtMs, nowMs));
       if (this.#isPast(subscriptionId, dueOn, attempt)) return { kind: "unsafe" };
       const earlier = this.#payable(subscriptionId);
       if (earlier.length > 0) return { kind: "close first", earlier };
@@ -79,7 +79,7 @@ export class SimulatedStore implements ChargeStore {
       const capturedInPeriod = inPeriod.filter(({ answer }) => answer?.kind === "captured").length;
       const attemptsInLastDay = own.filter((one) => one.writtenAtMs > nowMs - DAY_MS).length;
       const amountChanged = inPeriod.some(({ request }) => request.amountPence !== amountPence);
-      if (amountChanged || unsafe({ amountPence, capturedInPeriod, attemptsInLastDay })) return { kind: "unsafe" };
+      if (amountChanged || unsafeReason({ amountPence, capturedInPeriod, attemptsInLastDay })) return { kind: "unsafe" };
       const request: ProviderCharge = {
         key: attemptKey({ subscriptionId, dueOn, attempt }),
         chargeId: `${subscriptionId}:${dueOn}`,
@@ -96,7 +96,10 @@ export class SimulatedStore implements ChargeStore {
     });
   }
 
-  opened({ subscriptionId, dueOn, attempt }: AttemptAsk, reference: string): Promise<Extract<Begun, { kind: "ask" | "settled" }>> {
+  savePayment(
+    { subscriptionId, dueOn, attempt }: AttemptRequest,
+    reference: string,
+  ): Promise<Extract<AttemptStart, { kind: "ask" | "settled" }>> {
     return this.#transaction(() => {
       const known = this.#attempt(subscriptionId, dueOn, attempt);
       if (!known) throw new Error("a payment for an attempt that was never written down");
@@ -107,7 +110,7 @@ export class SimulatedStore implements ChargeStore {
     });
   }
 
-  #payable(subscriptionId: string): { ask: AttemptAsk; reference: string }[] {
+  #payable(subscriptionId: string): { ask: AttemptRequest; reference: string }[] {
     return this.attempts
       .filter((one) => one.subscriptionId === subscriptionId)
       .toSorted((a, b) => (a.dueOn === b.dueOn ? a.request.attempt - b.request.attempt : a.dueOn < b.dueOn ? -1 : 1))
@@ -125,11 +128,11 @@ export class SimulatedStore implements ChargeStore {
   #attempt(subscriptionId: string, dueOn: Day, number: number): Attempt | undefined {
     return this.attempts.find((one) => one.subscriptionId === subscriptionId && one.dueOn === dueOn && one.request.attempt === number);
   }
-  #ask({ subscriptionId, request, reference }: Attempt, seekFirst: boolean): Extract<Begun, { kind: "ask" }> {
+  #ask({ subscriptionId, request, reference }: Attempt, seekFirst: boolean): Extract<AttemptStart, { kind: "ask" }> {
     return { kind: "ask", request, reference, ended: this.endedAtMs(subscriptionId) !== null, seekFirst };
   }
 
-  settle({ subscriptionId, dueOn, attempt }: AttemptAsk, answer: ProviderAnswer): Promise<ProviderAnswer | null> {
+  settle({ subscriptionId, dueOn, attempt }: AttemptRequest, answer: ProviderAnswer): Promise<ProviderAnswer | null> {
     return this.#transaction(() => {
       const known = this.#attempt(subscriptionId, dueOn, attempt);
       if (!known) throw new Error("an answer to an attempt that was never written down");
@@ -150,14 +153,14 @@ export class SimulatedStore implements ChargeStore {
     return paid?.answer?.kind === "captured" ? paid.answer.reference : null;
   }
 
-  beginRefund(subscriptionId: string, { dueOn, id, pence }: Refunding): Promise<RefundBegun> {
+  beginRefund(subscriptionId: string, { dueOn, id, pence }: Refunding): Promise<RefundStart> {
     return this.#transaction(() => {
       const payment = this.#captured(subscriptionId, dueOn);
       if (!payment) return { kind: "settled", refundedPence: 0 };
       const name = refundName(id ?? payment);
       const isUnderWay = ({ reference, refused }: Refund) => reference === null && !refused;
       const known = this.refunds.filter((one) => one.payment === payment);
-      const own = known.filter(({ key }) => nameOfRefund(key) === name);
+      const own = known.filter(({ key }) => refundNameFromKey(key) === name);
       const underWay = own.find(isUnderWay);
       if (underWay) return { kind: "ask", key: underWay.key, payment, amountPence: underWay.amountPence };
       const others = known.filter(isUnderWay).reduce((sum, { amountPence }) => sum + amountPence, 0);
@@ -202,7 +205,7 @@ export class SimulatedStore implements ChargeStore {
     return this.#transaction(() => void this.refusals.push(this.#refund(key)));
   }
 
-  bookFacts(payment: string, facts: ProviderFacts): Promise<Booked | null> {
+  bookFacts(payment: string, facts: ProviderFacts): Promise<BookedFacts | null> {
     return this.#transaction(() => {
       const paid = this.attempts.find(({ answer, reference }) => reference === payment && answer?.kind === "captured");
       if (!paid) return null;
@@ -219,7 +222,7 @@ export class SimulatedStore implements ChargeStore {
             reference: fact.reference,
             refused: false,
           });
-        this.entries.push(refundEntryOf(payment, fact));
+        this.entries.push(toRefundEntry(payment, fact));
       }
       this.entries.push(...disputed.map(({ entry }) => entry));
       const entries = this.entries.filter((entry) => entry.paymentReference === payment);

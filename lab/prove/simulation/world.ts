@@ -1,10 +1,10 @@
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/disputes.ts";
-import { nameOfRefund } from "#domain/billing/ledger/refunds.ts";
+import { applyFacts, endedByDispute, isNewlyLost } from "#domain/billing/ledger/disputes.ts";
+import { refundNameFromKey } from "#domain/billing/ledger/refunds.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { CollectDeps } from "../../../activities/billing/collect.ts";
 import { bookFacts, refundPeriodPayment } from "../../../activities/billing/refund.ts";
-import { seeded } from "../../../activities/planning/optimiser/random.ts";
+import { seededRandom } from "../../../activities/planning/optimiser/random.ts";
 import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.port.ts";
 import { Clock, SECOND } from "./clock.ts";
 import type { Contract, Noted } from "./contract.ts";
@@ -23,11 +23,11 @@ export class Stuck extends Error {}
 
 /** The simulated world of one household: a clock, a provider, a database, and the faults between them. */
 export function createWorld(seed: number, years: number, rate: number, laterRate: number) {
-  const dice = new Dice(seeded(seed * 9973 + 7), rate);
+  const dice = new Dice(seededRandom(seed * 9973 + 7), rate);
   /** Dice for faults added after the recorded lives in tests, which do not roll them and stay unchanged. */
-  const later = new Dice(seeded(seed * 7919 + 3), laterRate, dice.fired);
+  const later = new Dice(seededRandom(seed * 7919 + 3), laterRate, dice.fired);
   /** Dice for the full-price announcements, added later still. */
-  const latest = new Dice(seeded(seed * 6151 + 11), laterRate, dice.fired);
+  const latest = new Dice(seededRandom(seed * 6151 + 11), laterRate, dice.fired);
   const start = Date.UTC(2025, 0, 1) + Math.floor(dice.between(0, 1461)) * DAY_MS + dice.between(0, 24) * HOUR_MS;
   const clock = new Clock(start);
   const stopMs = start + years * 365.25 * DAY_MS;
@@ -117,9 +117,9 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
       const contract = contracts.find(({ id }) => id === booked?.subscriptionId);
       if (!booked || !contract) continue;
       const before = contract.held.subscription;
-      change(contract, (now, nowMs) => factsLearned(now, booked.facts, nowMs));
+      change(contract, (now, nowMs) => applyFacts(now, booked.facts, nowMs));
       if (booked.facts.disputes.length > 0) note(contract, "disputed");
-      if (!isLostNow(before, contract.held.subscription)) continue;
+      if (!isNewlyLost(before, contract.held.subscription)) continue;
       change(contract, endedByDispute);
       if (before.status !== "cancelled") writeEnd(contract);
     }
@@ -128,7 +128,7 @@ export function createWorld(seed: number, years: number, rate: number, laterRate
       const { payment, key, amountPence: pence } = refused;
       const waits = provider.payments.find(({ reference }) => reference === payment)?.disputes.some(({ state }) => state === "open");
       const attempt = store.attempts.find(({ reference }) => reference === payment);
-      const id = nameOfRefund(key).replace("refund:", "");
+      const id = refundNameFromKey(key).replace("refund:", "");
       if (waits) clock.at(clock.nowMs + 3 * DAY_MS, () => store.refusals.push(refused));
       else if (attempt) {
         const again = { dueOn: attempt.dueOn, id, pence, accessStays: true };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ordinalOf } from "#domain/billing/calendar/ordinal.ts";
+import { formatOrdinal } from "#domain/billing/calendar/ordinal.ts";
 import { REFUND_SENTENCES } from "#domain/billing/ledger/refund-policy.ts";
 import { expect, expectToast, failCall, holdCall, household, test } from "../household.ts";
 import { look } from "../look.ts";
@@ -21,7 +21,7 @@ async function open(page: Page): Promise<void> {
   await page.getByLabel("Card number").waitFor();
 }
 const subscribedWords = (payDay: string) =>
-  `You are now subscribed to the Pro plan. Your monthly billing day is the ${ordinalOf(Number(payDay))}.`;
+  `You are now subscribed to the Pro plan. Your monthly billing day is the ${formatOrdinal(Number(payDay))}.`;
 
 test("the plan page states the product, its price, when it changes, and how to cancel, before the pay button (H-UI-04, H-UI-76, H-UI-79, H-UI-81, H-ROUTE-22, P-ROUTE-14, P-UI-01, P-UI-03, H-CONST-01, D-06b, D-08c, D-09a, D-30d, D-48a)", async ({
   page,
@@ -42,7 +42,10 @@ test("the plan page states the product, its price, when it changes, and how to c
 
   const select = page.getByLabel(PAY_DAY);
   const options = (await select.locator("option").allTextContents()).map((text) => text.trim());
-  expect(options).toEqual(["Select day of month", ...Array.from({ length: 31 }, (_, index) => `${ordinalOf(index + 1)} of each month`)]);
+  expect(options).toEqual([
+    "Select day of month",
+    ...Array.from({ length: 31 }, (_, index) => `${formatOrdinal(index + 1)} of each month`),
+  ]);
   await expect(page.getByText("Your card is charged on this day each month, or on the last day of shorter months.")).toBeVisible();
   await select.selectOption("31");
   const { first, after } = await datesOf(page, "31");

@@ -1,5 +1,5 @@
 import { budgetFor, recommendedPounds } from "#domain/household/budget-guide.ts";
-import { formatPence, poundsOf } from "#domain/money.ts";
+import { formatPence, toPounds } from "#domain/money.ts";
 import { expect, holdCall, household, signUp, test } from "../household.ts";
 import { expectNearestCode } from "./location.ts";
 
@@ -41,7 +41,7 @@ test("three steps with a progress bar, from the postcode to the dashboard (H-ROU
   await expect(next(page)).toHaveCount(0);
   await expect(budget(page)).toHaveAttribute("type", "number");
   await expect(budget(page)).toHaveAttribute("step", "5");
-  await expect(budget(page)).toHaveAttribute("min", poundsOf(budgetFor(3).leastPence));
+  await expect(budget(page)).toHaveAttribute("min", toPounds(budgetFor(3).leastPence));
   await back(page).click();
   await expect(page.getByText("Step 2 of 3")).toBeVisible();
   await next(page).click();

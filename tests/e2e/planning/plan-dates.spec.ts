@@ -2,7 +2,7 @@ import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import { listName } from "#domain/shopping/list-name.ts";
-import { dateOf, daysInWords, shortDay } from "../../../web/features/planning/public/plan-days.ts";
+import { daysInWords, formatPlanDate, shortDay } from "../../../web/features/planning/public/plan-days.ts";
 import { ukDate } from "../../../web/lib/day.ts";
 import { expect, planned, test } from "../household.ts";
 
@@ -18,7 +18,7 @@ test("the plan shows its dates, and its list, the calendar, the budget tracker a
   await page.goto("/meal-planner");
   await expect(page.getByText(`${daysInWords(plan)} · Serves`, { exact: false })).toBeVisible();
   for (const [day, name] of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].entries())
-    await expect(page.getByRole("region", { name })).toContainText(`${dateOf(plan, day)} · £`);
+    await expect(page.getByRole("region", { name })).toContainText(`${formatPlanDate(plan, day)} · £`);
   await page.goto("/shopping-lists");
   const name = listName({ monday, createdAt: "" });
   await page.getByRole("link", { name }).click();
@@ -46,5 +46,5 @@ test("a plan that begins late in its week shows its own days, on every view of i
   await expect(days).toHaveText(["Friday", "Saturday", "Sunday"]);
   await expect(page.getByText(daysInWords(late), { exact: false })).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("rowheader")).toHaveText([4, 5, 6].map((day) => new RegExp(`day${dateOf(plan, day)}$`)));
+  await expect(page.getByRole("rowheader")).toHaveText([4, 5, 6].map((day) => new RegExp(`day${formatPlanDate(plan, day)}$`)));
 });

@@ -1,5 +1,5 @@
 import type { RouterRoute } from "hono/types";
-import { pathBehind } from "../../../api/http/alias-paths.ts";
+import { resolveAlias } from "../../../api/http/alias-paths.ts";
 import { describedCalls } from "../../../api/http/document/calls.ts";
 
 /** Statuses sent before routing, or by no call of ours. */
@@ -23,7 +23,7 @@ export function documentedBy(routes: readonly RouterRoute[]) {
     }))
     .toSorted((one, other) => one.openParts - other.openParts);
   return (method: string, address: string, status: number): string | null => {
-    const path = pathBehind(address.replace(/[?#].*$/, ""));
+    const path = resolveAlias(address.replace(/[?#].*$/, ""));
     const call = calls.find((one) => one.method === method && one.pattern.test(path));
     if (!call || ANY_CALL.includes(status) || call.statuses.includes(status)) return null;
     return `${method} ${call.path} answered ${status}, and the API's document does not say so: add ${status} and why to its describe(…), or withFacts to the middleware that answers it.`;

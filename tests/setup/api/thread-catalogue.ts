@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type CatalogueHolder, createCatalogueHolder, type Planner } from "../../../activities/planning/optimiser/planner.ts";
-import { LITTLE_EFFORT, type Progress } from "../../../activities/planning/optimiser/search.ts";
+import { LIGHT_EFFORT, type Progress } from "../../../activities/planning/optimiser/search.ts";
 import { catalogueVersion } from "../../../db/catalogue/catalogue.repository.ts";
 
 /** Seeded catalogues with their planners, by hash: each is loaded once per thread, which runs many test files. */
@@ -37,11 +37,11 @@ function remembering(planner: Planner): Planner {
  * @param checkEveryMs how long a check of the database's version is valid.
  */
 export function threadCatalogue(em: EntityManager, checkEveryMs: number): CatalogueHolder {
-  const own = createCatalogueHolder(em, LITTLE_EFFORT);
+  const own = createCatalogueHolder(em, LIGHT_EFFORT);
   let checkedAt = Number.NEGATIVE_INFINITY;
   let version = { version: "", seeded: "" };
   const load = async () => {
-    const catalogue = await createCatalogueHolder(em, LITTLE_EFFORT).current();
+    const catalogue = await createCatalogueHolder(em, LIGHT_EFFORT).current();
     return { ...catalogue, planner: remembering(catalogue.planner) };
   };
   const shared = (seeded: string) => {

@@ -1,9 +1,9 @@
 import { ApplicationFailure } from "@temporalio/common";
 import type { Day } from "#domain/billing/calendar/dates.ts";
-import { afterOutcome, type Outcome } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, type Outcome } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
-import { nameOf } from "#domain/billing/emails/scheduled-emails.ts";
+import { scheduledEmailName } from "#domain/billing/emails/scheduled-emails.ts";
 import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 import type { SubscriptionActivities } from "../../../workflows/billing/subscription/activities.port.ts";
@@ -78,7 +78,7 @@ export class BillingStandIn implements SubscriptionActivities {
     const before = this.rows.length;
     const outcome = await this.#collect(ask);
     // a report that the workflow published in the meantime is newer
-    if (ask.asking && this.rows.length === before) this.rows.push(afterOutcome(ask.asking, outcome));
+    if (ask.asking && this.rows.length === before) this.rows.push(applyOutcome(ask.asking, outcome));
     return outcome;
   };
   async #collect(ask: Ask<"collectPayment">): Promise<Outcome> {
@@ -124,7 +124,7 @@ export class BillingStandIn implements SubscriptionActivities {
   };
   writeScheduledEmail = async ({ email, clockOffsetMs }: Ask<"writeScheduledEmail">): Promise<void> => {
     await this.#passes("writeScheduledEmail");
-    this.emails.push({ name: nameOf(email), atMs: (await this.#now()) + clockOffsetMs });
+    this.emails.push({ name: scheduledEmailName(email), atMs: (await this.#now()) + clockOffsetMs });
   };
 
   get dueDates(): Day[] {

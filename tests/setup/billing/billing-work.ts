@@ -2,7 +2,7 @@ import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundErro
 import { MockActivityEnvironment } from "@temporalio/testing";
 import { beforeEach } from "vitest";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
-import { asking } from "#domain/billing/contract/outcome.ts";
+import { markInFlight } from "#domain/billing/contract/outcome.ts";
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -22,7 +22,7 @@ type Coming = { kind: "captured" | "action"; atMs: number } | { kind: "declined"
 /** An attempt at a contract's first payment. */
 export const ask = (subscriptionId: string, attempt = 1) => {
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, NOON_MS + 7 * DAY_MS), NOON_MS), 10, NOON_MS);
-  return { subscriptionId, dueOn: DUE, attempt, amountPence: 999, mode: "make", asking: asking(pending), clockOffsetMs: 0 } as const;
+  return { subscriptionId, dueOn: DUE, attempt, amountPence: 999, mode: "make", asking: markInFlight(pending), clockOffsetMs: 0 } as const;
 };
 
 export const inActivity = <T>(work: () => Promise<T>, info = {}): Promise<T> => new MockActivityEnvironment(info).run(work) as Promise<T>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { newCardLink } from "../../../db/billing/card/card-link.repository.ts";
 import { saveCardLink } from "../../../db/billing/card/card-link.writes.ts";
@@ -14,13 +14,13 @@ export type Payer = { subscriptionId: string; cookie: string; whose: { subscript
 export const DUE_ON = addDays(londonDay(Date.now()), -1);
 /** A state in which the first payment was due yesterday. */
 export const due = (now: Subscription): Subscription =>
-  asking({
+  markInFlight({
     ...now,
     trialEndsAtMs: dueAtMs(DUE_ON) - 1,
     charge: now.charge && { ...now.charge, dueOn: DUE_ON, atMs: dueAtMs(DUE_ON) },
   });
 /** The same state after this outcome of the payment. */
-export const came = (kind: "action" | "unknown") => (now: Subscription) => afterOutcome(due(now), { kind, atMs: Date.now() - 60_000 });
+export const came = (kind: "action" | "unknown") => (now: Subscription) => applyOutcome(due(now), { kind, atMs: Date.now() - 60_000 });
 
 /** The three kinds of payer, with an API and a card sandbox. @param activities replaces the default ones. */
 export function cardPayers(activities?: Parameters<typeof leadApi>[0]) {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { AttemptAsk } from "../../../activities/billing/charge-store.port.ts";
+import type { AttemptRequest } from "../../../activities/billing/charge-store.port.ts";
 import { createChargeStore } from "../../../activities/billing/charge-store.ts";
 import type { PaymentProvider, ProviderAnswer, ProviderCharge } from "../../../workflows/billing/provider/provider.port.ts";
 import { NOON_MS } from "../contract.ts";
@@ -8,7 +8,7 @@ import { testDatabase } from "../database.ts";
 export const ORIGIN = "https://larder.test";
 
 export const DUE = "2027-03-10";
-export const ask = (subscriptionId: string, changes: Partial<AttemptAsk> = {}): AttemptAsk => ({
+export const ask = (subscriptionId: string, changes: Partial<AttemptRequest> = {}): AttemptRequest => ({
   subscriptionId,
   dueOn: DUE,
   attempt: 1,

@@ -5,7 +5,7 @@ import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import type { Terms } from "#domain/billing/contract/subscription.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
-import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
+import { scheduledEmailName, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { type SubscriptionInput, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
@@ -88,7 +88,7 @@ export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, 
     ],
   );
   // the emails before a first payment were sent days ago
-  const carried = { subscription, sent: scheduledEmails(subscription, [], Date.now()).map(nameOf) };
+  const carried = { subscription, sent: scheduledEmails(subscription, [], Date.now()).map(scheduledEmailName) };
   await each(people, AT_ONCE, ({ id: subscriptionId }) =>
     temporal.workflow.start<(input: SubscriptionInput) => Promise<void>>("subscriptionWorkflow", {
       workflowId: subscriptionWorkflowId(subscriptionId),

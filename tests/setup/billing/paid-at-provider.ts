@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@temporalio/client";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import type { PaymentFacts } from "#domain/billing/ledger/facts.ts";
@@ -50,7 +50,7 @@ export function paidAtProvider(database: ReturnType<typeof testDatabase>, cards:
     );
     const outcome = await collect(deps(), { subscriptionId, dueOn: PAID_DUE, attempt: 1, amountPence: 999 }, "make");
     const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
-    await publish(em(), subscriptionId, afterOutcome(asking(pending), outcome), { atMs: NOON_MS, sequence: 1 });
+    await publish(em(), subscriptionId, applyOutcome(markInFlight(pending), outcome), { atMs: NOON_MS, sequence: 1 });
     const [row] = await em().execute<{ payment: string }[]>(
       "select a.reference as payment from charge_attempt a join charge c on c.id = a.charge_id where c.subscription_id = ?",
       [subscriptionId],

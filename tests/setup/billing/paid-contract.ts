@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import { publish } from "../../../db/billing/subscription/publish.writes.ts";
@@ -39,7 +39,7 @@ export async function publishPaid(
 ) {
   const terms = { priceId: "pro", currency: "GBP", firstPeriodPence: pence, laterPeriodPence: pence } as const;
   const pending = payDayChosen(cardSaved(newSubscription(terms, trialEndsAtMs), NOON_MS), 10, NOON_MS);
-  const paid = afterOutcome(asking(pending), { kind: "captured", atMs: paidAt.getTime() });
+  const paid = applyOutcome(markInFlight(pending), { kind: "captured", atMs: paidAt.getTime() });
   await publish(em, subscriptionId, since(paid), { atMs: Date.now(), sequence: 0, clockOffsetMs: 0 });
 }
 

@@ -30,24 +30,24 @@ export class RunningSubscription {
     this.standIn = standIn;
   }
   view = (): Promise<Subscription> => this.handle.query(messages.viewSubscription);
-  say<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args): Promise<Subscription> {
+  update<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args): Promise<Subscription> {
     return this.handle.executeUpdate(update as never, { args } as never) as Promise<Subscription>;
   }
   /** Sends an update and returns as soon as the workflow has accepted it. */
-  begin<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args) {
+  startUpdate<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args) {
     return this.handle.startUpdate(update as never, { waitForStage: "ACCEPTED", args } as never);
   }
   /** @returns the type of the refusal, or "accepted". */
-  async hears<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args): Promise<string> {
+  async updateResult<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args): Promise<string> {
     try {
-      await this.say(update, ...args);
+      await this.update(update, ...args);
       return "accepted";
     } catch (error) {
       if (error instanceof WorkflowUpdateFailedError && error.cause instanceof ApplicationFailure) return String(error.cause.type);
       throw error;
     }
   }
-  forward = (days: number): Promise<Subscription> => this.say(messages.moveClock, { forwardMs: Math.round(days * DAY_MS) });
+  forward = (days: number): Promise<Subscription> => this.update(messages.moveClock, { forwardMs: Math.round(days * DAY_MS) });
   /** Polls until the condition is true. */
   async until(holds: (now: Subscription) => boolean): Promise<Subscription> {
     for (const end = Date.now() + 20_000; ; await new Promise((go) => setTimeout(go, 10))) {
@@ -144,8 +144,8 @@ export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, Bil
     },
     subscribe: async (name, startsAt, payDay, input) => {
       const running = await open(name, startsAt, input);
-      await running.say(messages.saveCard, { expiresOn: null });
-      await running.say(messages.choosePayDay, payDay);
+      await running.update(messages.saveCard, { expiresOn: null });
+      await running.update(messages.choosePayDay, payDay);
       return running;
     },
   };

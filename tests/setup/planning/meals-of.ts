@@ -1,5 +1,5 @@
 /** A plan's meals and snacks, without extras. */
-export const mealsOf = <Item extends { mealType: string }>(items: readonly Item[]): Item[] =>
+export const mealsWithoutExtras = <Item extends { mealType: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ mealType }) => mealType !== "extra");
 
 type DinnerItem = { mealType: string; dayOfWeek: number; leftoverOfDay: number | null };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { weekdayOf } from "#domain/planning/plan-dates.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
@@ -74,7 +74,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   const facts = [
     cookingInWords(dinner),
     dinner.kcal !== null && `${dinner.kcal} kcal each`,
-    `${formatPence(penceOf(dinner.cost) ?? 0)} for ${dinner.eaters ?? plan.serves}`,
+    `${formatPence(parsePence(dinner.cost) ?? 0)} for ${dinner.eaters ?? plan.serves}`,
   ];
   return (
     <Card aria-labelledby="tonight" className="flex flex-col gap-4 sm:flex-row sm:items-center">

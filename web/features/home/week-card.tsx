@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
-import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { formatPence, formatPounds, parsePence } from "#domain/money.ts";
+import { isEatenOut, shownDish } from "#domain/planning/nutrition/servings.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { DAYS } from "#domain/week.ts";
@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { AvoidMark } from "../planning/public/avoid-mark.tsx";
 import { CookedMark } from "../planning/public/cooked.tsx";
 import { feedsInWords, mealsInWords } from "../planning/public/meal-words.ts";
-import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
+import { daysInWords, formatPlanDate } from "../planning/public/plan-days.ts";
 import { TwoTotals } from "../planning/public/two-totals.tsx";
 import { Picture } from "../recipes/public/picture.tsx";
 
@@ -49,8 +49,8 @@ export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCar
       </EmptyState>
     );
   }
-  const costPence = penceOf(plan.totalCost) ?? 0;
-  const over = costPence - (penceOf(plan.budget) ?? 0);
+  const costPence = parsePence(plan.totalCost) ?? 0;
+  const over = costPence - (parsePence(plan.budget) ?? 0);
   const comparison =
     over > 0 ? [`${formatPence(over)} over your budget`] : plan.saved === null ? [] : [`${formatPounds(plan.saved)} under your budget`];
   return (
@@ -82,9 +82,9 @@ export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCar
               {item.imageUrl && !isEatenOut(item) && <Picture src={item.imageUrl} alt="" width={64} className="shrink-0" />}
               <span className="min-w-0 flex-1">
                 <span className="block text-xs text-slate">
-                  {DAYS[item.dayOfWeek]} {dateOf(plan, item.dayOfWeek)}
+                  {DAYS[item.dayOfWeek]} {formatPlanDate(plan, item.dayOfWeek)}
                 </span>
-                {dishAt(item)}
+                {shownDish(item)}
                 <AvoidMark item={item} />
                 {item.cooked && (
                   <span className="block">
@@ -92,7 +92,7 @@ export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCar
                   </span>
                 )}
               </span>
-              <span className="tabular shrink-0">{formatPence(penceOf(item.cost) ?? 0)}</span>
+              <span className="tabular shrink-0">{formatPence(parsePence(item.cost) ?? 0)}</span>
             </li>
           ))}
       </ul>

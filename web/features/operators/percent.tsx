@@ -1,5 +1,5 @@
 import type { ReportTone } from "#domain/billing/ledger/report-figures.ts";
-import { Toned } from "../../ui/toned.tsx";
+import { ColouredFigure } from "../../ui/toned.tsx";
 import { NOT_KNOWN, percent } from "./words.ts";
 
 /** A percentage, coloured by its tone; a dash if it is not known yet. */
@@ -10,5 +10,5 @@ export function Percent({ value, tone }: { value: number | null; tone?: (value: 
         —
       </span>
     );
-  return tone ? <Toned tone={tone(value)}>{percent(value)}</Toned> : percent(value);
+  return tone ? <ColouredFigure tone={tone(value)}>{percent(value)}</ColouredFigure> : percent(value);
 }

@@ -3,7 +3,7 @@ import { GridColumns, GridRows } from "@visx/grid";
 import { useParentSize } from "@visx/responsive";
 import { BarRounded } from "@visx/shape";
 import { type PointerEvent, useState } from "react";
-import { barsOf, type ChartLayout, chartScales, namesThatFit, TONES } from "./chart-layout.ts";
+import { type ChartLayout, chartScales, layOutBars, namesThatFit, TONES } from "./chart-layout.ts";
 import type { ChartProps } from "./chart-props.ts";
 
 const TEXT = { fill: "var(--slate)", fontSize: 11, fontFamily: "inherit" };
@@ -91,7 +91,7 @@ function ChartBars(props: ChartProps & { layout: ChartLayout; at: number | null 
   return (
     <>
       {at !== null && <rect {...shade} fill="var(--line)" opacity={0.35} />}
-      {barsOf(props, layout).map(({ id, tone, ...box }) => (
+      {layOutBars(props, layout).map(({ id, tone, ...box }) => (
         <BarRounded
           key={id}
           {...box}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { barsOf, chartScales, namesThatFit } from "./chart-layout.ts";
+import { chartScales, layOutBars, namesThatFit } from "./chart-layout.ts";
 import type { ChartProps } from "./chart-props.ts";
 
 const WIDTH = 400;
@@ -18,7 +18,7 @@ const chart = (more: Partial<ChartProps> = {}): ChartProps => ({
   show: String,
   ...more,
 });
-const bars = (props: ChartProps) => barsOf(props, chartScales(props, WIDTH, HEIGHT));
+const bars = (props: ChartProps) => layOutBars(props, chartScales(props, WIDTH, HEIGHT));
 const end = ({ y, height }: { y: number; height: number }) => Math.round(y + height);
 
 it("a bar is as long as its figure, starts at the axis, and is omitted for zero", () => {

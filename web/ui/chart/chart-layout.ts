@@ -67,7 +67,7 @@ export function namesThatFit(rows: ChartProps["rows"], step: number): string[] {
 type Bar = { id: string; tone: Tone; x: number; y: number; width: number; height: number };
 
 /** The position of each bar: grouped or stacked. Zero values have no bar. */
-export function barsOf({ rows, series, across = false, stacked = false }: ChartProps, { names, values }: ChartLayout): Bar[] {
+export function layOutBars({ rows, series, across = false, stacked = false }: ChartProps, { names, values }: ChartLayout): Bar[] {
   const side = stacked ? 1 : series.length;
   const thick = Math.min(names.bandwidth() / side, WIDEST);
   const edge = (names.bandwidth() - thick * side) / 2;

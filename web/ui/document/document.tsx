@@ -57,7 +57,7 @@ export function Document({
 }
 
 /** Two ways to print: as a PDF, or the page itself. */
-export const PaperButtons = ({ pdf }: { pdf: string }) => (
+export const PrintButtons = ({ pdf }: { pdf: string }) => (
   <>
     <FileButton href={pdf}>PDF</FileButton>
     <Button onClick={() => print()}>Print</Button>

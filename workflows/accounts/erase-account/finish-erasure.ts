@@ -1,5 +1,5 @@
 import { proxyActivities, sleep } from "@temporalio/workflow";
-import { unlessGivenUp } from "../../data-refused.ts";
+import { ignoreFailedActivity } from "../../data-refused.ts";
 import type { EraseAccountActivities, Undone } from "./activities.port.ts";
 
 const { confirmErasure } = proxyActivities<EraseAccountActivities>({
@@ -31,7 +31,7 @@ async function deleteAllHistories(userId: string): Promise<boolean> {
 /** Returns false if a step ran out of time, so that the erasure continues. */
 const falseIfTimedOut = (step: Promise<boolean>): Promise<boolean> =>
   step.catch((fault: unknown) => {
-    unlessGivenUp(fault);
+    ignoreFailedActivity(fault);
     return false;
   });
 

@@ -8,7 +8,7 @@ import {
   workflowInfo,
 } from "@temporalio/workflow";
 import { HOUR_MS } from "#domain/time.ts";
-import { unlessGivenUp } from "../../data-refused.ts";
+import { ignoreFailedActivity } from "../../data-refused.ts";
 import type { NotificationsActivities } from "./activities.port.ts";
 import { choicesChanged, type NotificationsInput } from "./messages.ts";
 
@@ -46,7 +46,7 @@ async function nextAfter(userId: string): Promise<number | null> {
     setCurrentDetails(nextMs === null ? "No notifications are chosen." : `Next check at ${new Date(nextMs).toISOString()}.`);
     return nextMs;
   } catch (fault) {
-    unlessGivenUp(fault);
+    ignoreFailedActivity(fault);
     return Date.now() + RETRY_AFTER_MS;
   }
 }

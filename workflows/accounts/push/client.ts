@@ -2,7 +2,7 @@ import { TASK_QUEUE } from "../../task-queue.ts";
 import { type PushInput, pushWorkflowId } from "./messages.ts";
 
 /** Start options of a push workflow. A message id can be started only once. */
-export function pushStart(input: PushInput) {
+export function pushStartOptions(input: PushInput) {
   const args: [PushInput] = [input];
   return {
     workflowId: pushWorkflowId(input.messageId),

@@ -1,5 +1,5 @@
 import { proxyActivities } from "@temporalio/workflow";
-import { unlessGivenUp } from "../../data-refused.ts";
+import { ignoreFailedActivity } from "../../data-refused.ts";
 import type { PushActivities, PushOutcome } from "./activities.port.ts";
 import type { PushInput } from "./messages.ts";
 
@@ -20,7 +20,7 @@ export async function pushWorkflow({ messageId, userId, text, untilMs }: PushInp
     try {
       return await sendPush({ messageId, text, untilMs, deviceId });
     } catch (fault) {
-      unlessGivenUp(fault);
+      ignoreFailedActivity(fault);
       return "given up";
     }
   };
@@ -29,6 +29,6 @@ export async function pushWorkflow({ messageId, userId, text, untilMs }: PushInp
 
 /** The devices could not be read before the message became stale. */
 function none(fault: unknown): string[] {
-  unlessGivenUp(fault);
+  ignoreFailedActivity(fault);
   return [];
 }

@@ -19,7 +19,7 @@ export const describeProgress = ({ day, scope, ...tally }: BillingRunView): stri
   `**${day}**, ${scope === "all" ? "everything" : "first payments"}: ${countsInWords(tally)}`;
 
 /** The interim result of a run in progress. Open periods may still be paid, so they count neither as paid nor as skipped. */
-export function soFarOf(view: BillingRunView, outcomes: DueOutcomes, workflowId: string): BillingRunResult {
+export function interimResult(view: BillingRunView, outcomes: DueOutcomes, workflowId: string): BillingRunResult {
   const tally = withPage(view, view.underWay.length, outcomes);
   return {
     processed: tally.processed,

@@ -33,7 +33,7 @@ describe("cancelling while the workflow waits", () => {
       "paused",
       async () => {
         const running = await workflows.subscribe("", JANUARY, 20);
-        await running.say(say.pauseSubscription);
+        await running.update(say.pauseSubscription);
         return running;
       },
     ],
@@ -41,7 +41,7 @@ describe("cancelling while the workflow waits", () => {
 
   it.each(cases)("%s (D-33a)", async (_what, reach) => {
     const running = await reach();
-    const now: Subscription = await running.say(say.cancelSubscription);
+    const now: Subscription = await running.update(say.cancelSubscription);
     expect(now.status).toBe("cancelled");
     await expectCleanEnd(running);
   });
@@ -49,7 +49,7 @@ describe("cancelling while the workflow waits", () => {
   it("writes the last row last, even if an older write is still in flight (D-33a)", async () => {
     const running = await forwarded(await workflows.subscribe("", JANUARY, 20), 10, ["action"]);
     const stop = running.standIn.stopAt("publishSubscription");
-    const left = await running.begin(say.cancelSubscription);
+    const left = await running.startUpdate(say.cancelSubscription);
     await stop.reached;
     await workflows.env().sleep("2 seconds"); // the payment is withdrawn meanwhile, and the row with that outcome written
     stop.go();
@@ -84,9 +84,9 @@ describe("cancelling during an activity", () => {
     if (activity === "refundPayment") {
       await running.forward(11);
       const stop = running.standIn.stopAt(activity);
-      await running.say(say.refundPayment, { dueOn: "2027-01-20" });
+      await running.update(say.refundPayment, { dueOn: "2027-01-20" });
       await stop.reached;
-      await (await running.begin(say.cancelSubscription)).result();
+      await (await running.startUpdate(say.cancelSubscription)).result();
       stop.go();
       await expectCleanEnd(running);
       expect(running.standIn.refunds).toEqual(["2027-01-20"]);
@@ -94,9 +94,9 @@ describe("cancelling during an activity", () => {
     }
     if (activity === "publishSubscription") await running.forward(9.7);
     const stop = running.standIn.stopAt(activity);
-    const moved = await running.begin(say.moveClock, { forwardMs: 11 * DAY_MS });
+    const moved = await running.startUpdate(say.moveClock, { forwardMs: 11 * DAY_MS });
     await stop.reached;
-    const left = await running.begin(say.cancelSubscription);
+    const left = await running.startUpdate(say.cancelSubscription);
     await running.until(({ status }) => status === "cancelled"); // at once, whatever is in flight
     stop.go();
     await Promise.all([left.result(), moved.result()]);
@@ -108,7 +108,7 @@ describe("cancelling during an activity", () => {
     const running = await workflows.subscribe("cancelled, then woken", JANUARY, 20);
     await workflows.env().sleep("9.76 days"); // a quarter past nine on the pay day, before any billing run
     const stop = running.standIn.stopAt("endSubscription");
-    const left = await running.begin(say.cancelSubscription);
+    const left = await running.startUpdate(say.cancelSubscription);
     await stop.reached;
     for (let run = 0; run < 3; run++) await running.handle.signal(say.wakeSubscription);
     stop.go();
@@ -123,7 +123,7 @@ describe("cancelling during an activity", () => {
     await running.forward(9.8);
     const before = running.standIn.asks.length;
     const stop = running.standIn.stopAt("endSubscription");
-    const left = await running.begin(say.cancelSubscription);
+    const left = await running.startUpdate(say.cancelSubscription);
     await stop.reached;
     await running.handle.signal(say.signalProviderEvent); // triggers a lookup at once
     await workflows.env().sleep("2 seconds");
@@ -138,13 +138,13 @@ describe("cancelling during an activity", () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(30); // past the cooling-off period, so no automatic refund
     const lastRow = running.standIn.stopAt("publishSubscription");
-    const left = await running.begin(say.cancelSubscription);
+    const left = await running.startUpdate(say.cancelSubscription);
     await lastRow.reached;
     const refund = running.standIn.stopAt("refundPayment");
-    const refunding = await running.begin(say.refundPayment, { dueOn: "2027-01-20" });
+    const refunding = await running.startUpdate(say.refundPayment, { dueOn: "2027-01-20" });
     lastRow.go();
     await Promise.all([left.result(), refunding.result(), refund.reached]);
-    const moved = await running.begin(say.moveClock, { forwardMs: DAY_MS });
+    const moved = await running.startUpdate(say.moveClock, { forwardMs: DAY_MS });
     let answered = false;
     const answer = moved.result().then(() => (answered = true));
     await new Promise((go) => setTimeout(go, 300));
@@ -162,7 +162,7 @@ describe("cancelling during an activity", () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(9.75);
     await running.forward(days);
-    await running.say(say.cancelSubscription);
+    await running.update(say.cancelSubscription);
     await expectCleanEnd(running);
     expect(running.standIn.refunds).toEqual(refunds);
   });

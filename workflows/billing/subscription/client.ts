@@ -1,7 +1,7 @@
 import { type Client, WithStartWorkflowOperation, WorkflowNotFoundError, WorkflowUpdateFailedError } from "@temporalio/client";
 import { ApplicationFailure, type SignalDefinition, type UpdateDefinition } from "@temporalio/common";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { factsLearned } from "#domain/billing/ledger/disputes.ts";
+import { applyFacts } from "#domain/billing/ledger/disputes.ts";
 import type { PaymentFacts } from "#domain/billing/ledger/facts.ts";
 import { TASK_QUEUE } from "../../task-queue.ts";
 import { learnFacts, REFUSED, type SubscriptionInput, subscriptionWorkflowId } from "./messages.ts";
@@ -125,7 +125,7 @@ export function subscriptionClient({ temporal: { workflow }, sandbox, findContra
   /** Reports one payment's refunds and disputes, also to a workflow that has ended; skipped if the row has them already. Safe to repeat. */
   async function sendFacts(subscriptionId: string, facts: PaymentFacts): Promise<void> {
     const contract = await findContract(subscriptionId);
-    if (!contract || factsLearned(contract.state, facts, Date.now()) === contract.state) return;
+    if (!contract || applyFacts(contract.state, facts, Date.now()) === contract.state) return;
     await workflow.signalWithStart<typeof subscriptionWorkflow, [PaymentFacts]>("subscriptionWorkflow", {
       ...subscriptionStart(contract, sandbox),
       signal: learnFacts,

@@ -45,7 +45,7 @@ describe("a write that the database rejects", () => {
   it("of a cancellation does not undo it: nothing is charged afterwards", async () => {
     const running = await workflows.subscribe("an end that no database takes", JANUARY, 20);
     running.standIn.refuseData("endSubscription", 1);
-    expect(await running.say(say.cancelSubscription)).toMatchObject({ status: "cancelled" });
+    expect(await running.update(say.cancelSubscription)).toMatchObject({ status: "cancelled" });
     expect(running.standIn.rows.at(-1)).toMatchObject({ status: "cancelled" });
     await running.handle.result();
     expect(running.standIn.payments).toEqual([]);
@@ -56,7 +56,7 @@ describe("a write that the database rejects", () => {
     await running.forward(12);
     const [paid] = running.standIn.payments;
     running.standIn.refuseData("refundPayment", 3);
-    await running.say(say.refundPayment, { dueOn: paid?.dueOn ?? "" });
+    await running.update(say.refundPayment, { dueOn: paid?.dueOn ?? "" });
     await running.forward(2);
     expect(running.standIn.refunds).toEqual([paid?.dueOn]);
   });
@@ -86,7 +86,7 @@ describe("declines", () => {
     running.standIn.answers = ["hard"];
     expect((await running.forward(30)).status).toBe("failed");
     expect(running.standIn.asks).toHaveLength(1);
-    await running.say(say.saveCard, { expiresOn: "2029-08-31" });
+    await running.update(say.saveCard, { expiresOn: "2029-08-31" });
     const paid = await running.until(({ status }) => status === "active");
     expect(paid).toMatchObject({ paidPeriods: 1, charge: { attempt: 1 } });
     expect(running.standIn.asks.map(({ attempt }) => attempt)).toEqual([1, 2]);
@@ -97,7 +97,7 @@ describe("declines", () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["declined"];
     await running.forward(10);
-    await running.say(say.saveCard, { expiresOn: null });
+    await running.update(say.saveCard, { expiresOn: null });
     expect((await running.until(({ paidPeriods }) => paidPeriods === 1)).status).toBe("active");
     expect(running.standIn.asks[1]!.atMs - running.standIn.asks[0]!.atMs).toBeLessThan(DAY_MS);
   });
@@ -111,7 +111,7 @@ describe("an unknown outcome", () => {
     expect(parked).toMatchObject({ parked: "unresolved", status: "pending", charge: { attempt: 1, declines: 0 } });
     expect(running.standIn.asks.map(({ mode }) => mode)).toEqual(["make", "make", ...Array(7).fill("look up")]);
     expect(new Set(running.standIn.asks.map(({ dueOn, attempt }) => `${dueOn}:${attempt}`)).size).toBe(1);
-    await running.say(say.releaseCharge, "collect");
+    await running.update(say.releaseCharge, "collect");
     expect((await running.until(({ paidPeriods }) => paidPeriods === 1)).parked).toBeNull();
     expectUnique(running.standIn.dueDates);
   });
@@ -165,7 +165,7 @@ describe("confirmation with the bank", () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     running.standIn.answers = ["action"];
     await running.forward(11);
-    await running.say(say.saveCard, { expiresOn: "2032-01-31" });
+    await running.update(say.saveCard, { expiresOn: "2032-01-31" });
     expect(await running.until(({ paidPeriods }) => paidPeriods === 1)).toMatchObject({ status: "active" });
     expect(running.standIn.asks.map(({ mode, attempt }) => `${mode} ${attempt}`)).toEqual(["make 1", "withdraw 1", "make 2"]);
     expect(running.standIn.payments).toHaveLength(1);

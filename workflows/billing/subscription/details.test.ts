@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { charge, due, fresh, hard, lost, paidOnce, pending, soft } from "#domain/billing/contract/household.fixture.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { refundAsked } from "#domain/billing/ledger/refunds.ts";
+import { requestRefund } from "#domain/billing/ledger/refunds.ts";
 import { describeTimer, subscriptionDetails } from "./details.ts";
 
-const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: due(paidOnce) });
+const confirming = applyOutcome(markInFlight(paidOnce), { kind: "action", atMs: due(paidOnce) });
 
 describe("subscriptionDetails", () => {
   const firstLine = (subscription: Subscription) => subscriptionDetails(subscription).split("\n\n")[0];
@@ -18,7 +18,7 @@ describe("subscriptionDetails", () => {
 
   it.each([
     ["is scheduled", paidOnce],
-    ["is in flight", asking(paidOnce)],
+    ["is in flight", markInFlight(paidOnce)],
     ["has an unknown outcome", lost(paidOnce, 1)],
     ["waits for the holder’s bank", confirming],
   ])("shows that the attempt %s", (how, subscription) => {
@@ -34,7 +34,7 @@ describe("subscriptionDetails", () => {
 
   it("shows why a charge is parked and which refunds are to be made", () => {
     const lines = subscriptionDetails({
-      ...refundAsked(refundAsked(paidOnce, { dueOn: "2026-01-31" }), { dueOn: "2026-01-31", id: "a", pence: 500 }),
+      ...requestRefund(requestRefund(paidOnce, { dueOn: "2026-01-31" }), { dueOn: "2026-01-31", id: "a", pence: 500 }),
       parked: "overdue",
     }).split("\n\n");
     expect(lines.slice(2)).toEqual([
@@ -54,7 +54,7 @@ describe("describeTimer", () => {
 
   it.each([
     ["to be collected", paidOnce],
-    ["in flight", asking(paidOnce)],
+    ["in flight", markInFlight(paidOnce)],
     ["to be looked up", lost(paidOnce, 1)],
     ["waits for the holder’s bank", confirming],
   ])("names the charge that is %s", (why, subscription) => {

@@ -3,11 +3,11 @@ import { type Day, dueAtMs } from "#domain/billing/calendar/dates.ts";
 import type { Outcome } from "#domain/billing/contract/outcome.ts";
 import type { Refunding, Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
-import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
+import { scheduledEmailName, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { unlessGivenUp } from "../../data-refused.ts";
+import { ignoreFailedActivity } from "../../data-refused.ts";
 import type { AttemptMode, SubscriptionActivities } from "./activities.port.ts";
 import { describeTimer, formatRefund, subscriptionDetails } from "./details.ts";
 import { FAILED_ATTEMPTS, NEXT_CHARGE_ON, PAY_DAY, SUBSCRIPTION_STATUS } from "./messages.ts";
@@ -56,14 +56,16 @@ export function temporalEffects(state: RunState, eventsPerRun = EVENTS_PER_RUN):
         await condition(() => state.rowWritesPending === 0 || hasMessage());
         continue;
       }
-      sent.push(nameOf(email));
-      await writeScheduledEmail.executeWithOptions({ summary: `email: ${nameOf(email)}` }, [{ ...target(), email }]).catch(unlessGivenUp);
+      sent.push(scheduledEmailName(email));
+      await writeScheduledEmail
+        .executeWithOptions({ summary: `email: ${scheduledEmailName(email)}` }, [{ ...target(), email }])
+        .catch(ignoreFailedActivity);
     }
   };
 
   /** An activity that ran out of time may have moved money all the same. Its outcome is looked up later, and in the end an operator decides. */
   const unknownIfGivenUp = (fault: unknown): { kind: "unknown"; atMs: number } => {
-    unlessGivenUp(fault);
+    ignoreFailedActivity(fault);
     return { kind: "unknown", atMs: clock.nowMs() };
   };
 
@@ -132,7 +134,7 @@ function writeRow(state: RunState, confirm?: Confirmation, audit?: AuditEntry): 
     .executeWithOptions({ summary: `row: ${subscription.status}` }, [
       { subscriptionId, subscription, clockOffsetMs: clock.offsetMs, ...(confirm && { confirm }), ...(audit && { audit }) },
     ])
-    .catch(unlessGivenUp)
+    .catch(ignoreFailedActivity)
     .finally(() => {
       state.rowWritesPending--;
     });

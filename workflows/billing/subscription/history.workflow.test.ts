@@ -35,10 +35,10 @@ describe("the history of a subscription", () => {
   it("has a summary beside each activity and timer", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await workflows.env().sleep("11 days");
-    await running.say(say.refundPayment, { dueOn: "2027-01-20" });
+    await running.update(say.refundPayment, { dueOn: "2027-01-20" });
     await running.until(({ toRefund }) => toRefund.length === 0);
     while ((await historyOf(running)).at(-1)?.name !== "timer") await new Promise((resolve) => setTimeout(resolve, 20));
-    await running.say(say.cancelSubscription);
+    await running.update(say.cancelSubscription);
     await running.handle.result();
     const history = await historyOf(running);
     expect(history.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([
@@ -61,7 +61,7 @@ describe("the history of a subscription", () => {
       "publishSubscription: row: cancelled",
     ]);
     const looked = await workflows.open("", JANUARY);
-    await looked.say(say.endUnagreed);
+    await looked.update(say.endUnagreed);
     expect((await historyOf(looked)).map(({ summary }) => summary)).toContain("ended in the database, where nothing was agreed");
     const disputed = await workflows.open("", JANUARY);
     await disputed.handle.signal(say.learnFacts, {
@@ -77,11 +77,11 @@ describe("the history of a subscription", () => {
   it("sets timeouts and retry intervals for each activity", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(11);
-    await running.say(say.refundPayment, { dueOn: "2027-01-20" });
-    await running.say(say.cancelSubscription);
+    await running.update(say.refundPayment, { dueOn: "2027-01-20" });
+    await running.update(say.cancelSubscription);
     await running.handle.result();
     const looked = await workflows.open("", JANUARY);
-    await looked.say(say.endUnagreed);
+    await looked.update(say.endUnagreed);
     const asked = [...(await historyOf(running)), ...(await historyOf(looked))].flatMap(({ name, activity }) =>
       activity ? [[name, timesOf(activity)] as const] : [],
     );
@@ -112,7 +112,7 @@ describe("search attributes and details", () => {
     expect(await detailsOf(running)).toBe(
       `**failed**, 0 paid, pay day 20, card saved\n\n£9.99 due 2035-01-20: attempt 3 is scheduled, 2 declined\n\nSandbox: the clock is ${(aheadMs / DAY_MS).toFixed(1)} days ahead`,
     );
-    await running.say(say.cancelSubscription);
+    await running.update(say.cancelSubscription);
     await running.handle.result();
     expect((await attributes()).get(say.SUBSCRIPTION_STATUS)).toBe("cancelled");
     expect((await attributes()).get(say.NEXT_CHARGE_ON)).toBeUndefined();

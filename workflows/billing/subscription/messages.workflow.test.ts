@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paused } from "#domain/billing/calendar/pause.ts";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
-import { afterOutcome } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription, type SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -13,10 +13,10 @@ const START = "2027-03-02T12:00:00Z";
 const now = Date.parse(START);
 const trial = newSubscription(TERMS, now + 5 * DAY_MS);
 const pending = cardSaved(payDayChosen(trial, 20, now), now);
-const active = afterOutcome(pending, { kind: "captured", atMs: now - 30 * DAY_MS });
+const active = applyOutcome(pending, { kind: "captured", atMs: now - 30 * DAY_MS });
 const asked = { ...active, charge: { ...active.charge!, atMs: now } };
-const pastDue = afterOutcome(asked, { kind: "declined", hard: false, atMs: now });
-const unknown = afterOutcome(afterOutcome(asked, { kind: "unknown", atMs: now }), { kind: "unknown", atMs: now });
+const pastDue = applyOutcome(asked, { kind: "declined", hard: false, atMs: now });
+const unknown = applyOutcome(applyOutcome(asked, { kind: "unknown", atMs: now }), { kind: "unknown", atMs: now });
 
 /** One waiting workflow per status; `cancelled` still tracks a payment with an unknown outcome. */
 const STATES: Record<SubscriptionStatus, Subscription> = {
@@ -24,7 +24,7 @@ const STATES: Record<SubscriptionStatus, Subscription> = {
   pending,
   active,
   past_due: pastDue,
-  failed: afterOutcome(asked, { kind: "declined", hard: true, atMs: now }),
+  failed: applyOutcome(asked, { kind: "declined", hard: true, atMs: now }),
   paused: paused(active, now),
   cancelled: cancelled({ ...unknown, firstPaid: { dueOn: "2027-01-20", atMs: now - 40 * DAY_MS } }, now),
 };
@@ -34,7 +34,7 @@ const { ended, notPausable, notPaused, notParked, refund } = say.REFUSED;
 type Row = readonly [status: SubscriptionStatus, hears: string, after: SubscriptionStatus];
 const MESSAGES: Record<string, { say: (running: RunningSubscription) => Promise<string>; rows: readonly Row[] }> = {
   "choose a pay day": {
-    say: (running) => running.hears(say.choosePayDay, 15),
+    say: (running) => running.updateResult(say.choosePayDay, 15),
     rows: [
       ["trialing", OK, "trialing"],
       ["pending", OK, "pending"],
@@ -46,7 +46,7 @@ const MESSAGES: Record<string, { say: (running: RunningSubscription) => Promise<
     ],
   },
   "save a card": {
-    say: (running) => running.hears(say.saveCard, { expiresOn: "2030-05-31" }),
+    say: (running) => running.updateResult(say.saveCard, { expiresOn: "2030-05-31" }),
     rows: [
       ["trialing", OK, "trialing"],
       ["pending", OK, "pending"],
@@ -58,7 +58,7 @@ const MESSAGES: Record<string, { say: (running: RunningSubscription) => Promise<
     ],
   },
   pause: {
-    say: (running) => running.hears(say.pauseSubscription),
+    say: (running) => running.updateResult(say.pauseSubscription),
     rows: [
       ["trialing", notPausable, "trialing"],
       ["pending", OK, "paused"],
@@ -70,7 +70,7 @@ const MESSAGES: Record<string, { say: (running: RunningSubscription) => Promise<
     ],
   },
   resume: {
-    say: (running) => running.hears(say.resumeSubscription),
+    say: (running) => running.updateResult(say.resumeSubscription),
     rows: [
       ["trialing", notPaused, "trialing"],
       ["pending", notPaused, "pending"],
@@ -82,17 +82,17 @@ const MESSAGES: Record<string, { say: (running: RunningSubscription) => Promise<
     ],
   },
   "release a parked charge": {
-    say: (running) => running.hears(say.releaseCharge, "collect"),
+    say: (running) => running.updateResult(say.releaseCharge, "collect"),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map((status) => [status, notParked, status] as const),
   },
   "refund a payment": {
-    say: (running) => running.hears(say.refundPayment, { dueOn: "2027-01-20" }),
+    say: (running) => running.updateResult(say.refundPayment, { dueOn: "2027-01-20" }),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map(
       (status) => [status, status === "trialing" || status === "pending" ? refund : OK, status] as const,
     ),
   },
   cancel: {
-    say: (running) => running.hears(say.cancelSubscription),
+    say: (running) => running.updateResult(say.cancelSubscription),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map(
       (status) => [status, status === "cancelled" ? ended : OK, "cancelled"] as const,
     ),
@@ -119,24 +119,24 @@ describe.each(Object.entries(MESSAGES))("%s (D-29a)", (_message, { say: runToEnd
 describe("rejects", () => {
   it.each([0, 32, 1.5, Number.NaN])("pay day %d", async (payDay) => {
     const running = await workflows.open("", START);
-    expect(await running.hears(say.choosePayDay, payDay)).toBe(say.REFUSED.payDay);
+    expect(await running.updateResult(say.choosePayDay, payDay)).toBe(say.REFUSED.payDay);
   });
 
   it("invalid dates of a card's expiry and of a refund", async () => {
     const running = await workflows.open("", START, { carried: { subscription: active, sent: [] } });
-    expect(await running.hears(say.saveCard, { expiresOn: "2027-02-30" })).toBe(say.REFUSED.card);
-    expect(await running.hears(say.refundPayment, { dueOn: "yesterday" })).toBe(refund);
+    expect(await running.updateResult(say.saveCard, { expiresOn: "2027-02-30" })).toBe(say.REFUSED.card);
+    expect(await running.updateResult(say.refundPayment, { dueOn: "yesterday" })).toBe(refund);
   });
 
   it("a move of the clock outside the sandbox, backwards, or by more than a year and a month", async () => {
     const real = await workflows.open("", START, { sandbox: false });
-    expect(await real.hears(say.moveClock, { forwardMs: DAY_MS })).toBe(say.REFUSED.clock);
+    expect(await real.updateResult(say.moveClock, { forwardMs: DAY_MS })).toBe(say.REFUSED.clock);
     const unsaid = await workflows.open("", START, { sandbox: undefined } as object);
-    expect(await unsaid.hears(say.moveClock, { forwardMs: DAY_MS })).toBe(say.REFUSED.clock);
+    expect(await unsaid.updateResult(say.moveClock, { forwardMs: DAY_MS })).toBe(say.REFUSED.clock);
     const sandbox = await workflows.open("", START);
     for (const forwardMs of [0, -DAY_MS, 0.5, 500 * DAY_MS])
-      expect(await sandbox.hears(say.moveClock, { forwardMs })).toBe(say.REFUSED.clock);
-    expect(await sandbox.hears(say.moveClock, { forwardMs: DAY_MS })).toBe(OK);
+      expect(await sandbox.updateResult(say.moveClock, { forwardMs })).toBe(say.REFUSED.clock);
+    expect(await sandbox.updateResult(say.moveClock, { forwardMs: DAY_MS })).toBe(OK);
   });
 });
 
@@ -167,7 +167,7 @@ it("restarts an ended workflow from its row for a refund", async () => {
   const gone = cancelled(active, now);
   const over = await workflows.open("", START, { carried: { subscription: gone, sent: [] } });
   await over.handle.result();
-  await expect(over.say(say.refundPayment, { dueOn: "2027-01-20" })).rejects.toThrow();
+  await expect(over.update(say.refundPayment, { dueOn: "2027-01-20" })).rejects.toThrow();
   over.standIn.payments.push({ key: "2027-03-20:1", dueOn: "2027-03-20", amountPence: 999, atMs: now });
   await workflows.restart(over, { carried: { subscription: gone, sent: [] } }, say.refundPayment, { dueOn: "2027-03-20" });
   await over.handle.result();
@@ -181,14 +181,14 @@ it("confirms what the holder does at once, and once each, across runs", async ()
   // with this number of events that does not happen
   const running = await workflows.subscribe("everything that is confirmed", "2027-01-10T15:00:00Z", 20, { eventsPerRun: 60 });
   const firstRun = (await running.handle.describe()).runId;
-  await running.say(say.saveCard, { expiresOn: null, again: true }); // a repeated request of the browser
+  await running.update(say.saveCard, { expiresOn: null, again: true }); // a repeated request of the browser
   await running.forward(15);
-  await running.say(say.choosePayDay, 20);
-  await running.say(say.choosePayDay, 25);
-  await running.say(say.saveCard, { expiresOn: "2031-08-31" });
-  await running.say(say.pauseSubscription);
+  await running.update(say.choosePayDay, 20);
+  await running.update(say.choosePayDay, 25);
+  await running.update(say.saveCard, { expiresOn: "2031-08-31" });
+  await running.update(say.pauseSubscription);
   await running.forward(100);
-  await running.say(say.resumeSubscription);
+  await running.update(say.resumeSubscription);
   await running.until(({ paidPeriods }) => paidPeriods === 2);
   expect(running.standIn.confirmations.map(({ kind, number }) => `${number} ${kind}`)).toEqual([
     "1 subscribed",

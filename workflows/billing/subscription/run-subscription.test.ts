@@ -3,10 +3,10 @@ import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { paused } from "#domain/billing/calendar/pause.ts";
 import { at, charge, due, fresh, lost, paidOnce } from "#domain/billing/contract/household.fixture.ts";
 import { BACKSTOP_MS } from "#domain/billing/contract/next-step.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled } from "#domain/billing/contract/transitions.ts";
-import { type RefundOutcome, refundAsked } from "#domain/billing/ledger/refunds.ts";
+import { type RefundOutcome, requestRefund } from "#domain/billing/ledger/refunds.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { SubscriptionState } from "./state.ts";
 import { runSubscription } from "./subscription.workflow.ts";
@@ -94,7 +94,7 @@ it("asks about an unknown outcome with the same key first, then looks it up in t
 });
 
 it("waits for the holder's confirmation until the deadline, then withdraws the payment", async () => {
-  const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: DUE_MS });
+  const confirming = applyOutcome(markInFlight(paidOnce), { kind: "action", atMs: DUE_MS });
   const { effects } = await run(confirming);
   expect(effects).toEqual([
     { waits: due(confirming) },
@@ -110,13 +110,13 @@ it("resumes by itself at the end of a pause", async () => {
 });
 
 it("makes a refund before anything else, and only once", async () => {
-  const { effects, subscription } = await run(refundAsked(paidOnce, { dueOn: "2026-01-31" }), { waits: 0 });
+  const { effects, subscription } = await run(requestRefund(paidOnce, { dueOn: "2026-01-31" }), { waits: 0 });
   expect(effects.slice(0, 2)).toEqual([{ refunds: "2026-01-31" }, "is active"]);
   expect(subscription).toMatchObject({ toRefund: [], lastPaid: { dueOn: "2026-02-28" } });
 });
 
 it("retries a refund with an unknown outcome later, and collects what is due in the meantime", async () => {
-  const { effects } = await run(refundAsked(paidOnce, { dueOn: "2026-01-31" }), { refund: "unknown" });
+  const { effects } = await run(requestRefund(paidOnce, { dueOn: "2026-01-31" }), { refund: "unknown" });
   expect(effects).toEqual([
     { refunds: "2026-01-31" },
     "is active",
@@ -134,7 +134,7 @@ it("ends after a cancellation with nothing open, without side effects", async ()
 });
 
 it("looks up an attempt in flight at the cancellation once the cancellation is written, and never makes it", async () => {
-  const left = cancelled(asking(paidOnce), DUE_MS);
+  const left = cancelled(markInFlight(paidOnce), DUE_MS);
   const { exit, effects } = await run(left, { pendingWrites: 2, outcome: "absent" });
   expect(effects).toEqual([
     "waits for the cancellation",
@@ -147,7 +147,7 @@ it("looks up an attempt in flight at the cancellation once the cancellation is w
 });
 
 it("refunds a payment captured by an attempt that was in flight at the cancellation", async () => {
-  const { exit, effects } = await run(cancelled(asking(paidOnce), DUE_MS));
+  const { exit, effects } = await run(cancelled(markInFlight(paidOnce), DUE_MS));
   expect(effects.slice(1)).toEqual([{ "look up": FEBRUARY, while: "asking" }, "is cancelled", { refunds: "2026-02-28" }, "is cancelled"]);
   expect(exit).toBe("ended");
 });

@@ -14,8 +14,11 @@ describe("from trial to years of payments", () => {
   it("goes from trial to first payment to monthly payments at 09:00 UTC, a year in seconds (D-29a, D-30a, D-30b)", async () => {
     const running = await workflows.open("", JANUARY);
     expect((await running.view()).status).toBe("trialing");
-    expect((await running.say(say.saveCard, { expiresOn: null })).status).toBe("trialing");
-    expect(await running.say(say.choosePayDay, 31)).toMatchObject({ status: "pending", charge: { dueOn: "2027-01-31", amountPence: 999 } });
+    expect((await running.update(say.saveCard, { expiresOn: null })).status).toBe("trialing");
+    expect(await running.update(say.choosePayDay, 31)).toMatchObject({
+      status: "pending",
+      charge: { dueOn: "2027-01-31", amountPence: 999 },
+    });
     for (let month = 0; month < 13; month++) await running.forward(30.5);
     const { asks, payments } = running.standIn;
     expect(await running.view()).toMatchObject({ status: "active", paidPeriods: 13, charge: { dueOn: "2028-02-29" } });
@@ -50,7 +53,7 @@ describe("from trial to years of payments", () => {
 
   it("charges nothing without a card or a pay day", async () => {
     const running = await workflows.open("", JANUARY);
-    await running.say(say.choosePayDay, 12);
+    await running.update(say.choosePayDay, 12);
     expect(await running.forward(100)).toMatchObject({ status: "trialing", charge: null });
     expect(running.standIn.asks).toEqual([]);
   });
@@ -71,9 +74,9 @@ describe("exactly once", () => {
 
   it("writes each scheduled email once, on its day (D-34a)", async () => {
     const running = await workflows.subscribe("", JANUARY, 31, { eventsPerRun: 40 });
-    await running.say(say.saveCard, { expiresOn: "2027-11-30" });
+    await running.update(say.saveCard, { expiresOn: "2027-11-30" });
     await running.forward(150);
-    await running.say(say.choosePayDay, 30);
+    await running.update(say.choosePayDay, 30);
     await running.forward(246);
     expect(running.standIn.emails.map(({ name }) => name)).toEqual([
       "trial ends in 3 days 2027-01-31",
@@ -99,7 +102,7 @@ describe("exactly once", () => {
     const running = await workflows.subscribe("a workflow in several runs", JANUARY, 31, { eventsPerRun: 30 });
     const before = (await running.handle.describe()).runId;
     for (let month = 0; month < 8; month++) {
-      const chosen = running.hears(say.choosePayDay, 31 - month);
+      const chosen = running.updateResult(say.choosePayDay, 31 - month);
       const moved = running.forward(31);
       await Promise.all([chosen, moved, running.handle.signal(say.signalProviderEvent), running.handle.signal(say.wakeSubscription)]);
     }
@@ -128,7 +131,7 @@ describe("exactly once", () => {
     const running = await workflows.open("two messages while a row is written", JANUARY);
     await running.until(() => running.standIn.rows.length === 1);
     const stop = running.standIn.stopAt("publishSubscription");
-    const [first, second] = [await running.begin(say.choosePayDay, 3), await running.begin(say.choosePayDay, 4)];
+    const [first, second] = [await running.startUpdate(say.choosePayDay, 3), await running.startUpdate(say.choosePayDay, 4)];
     await stop.reached;
     await running.until(({ payDay }) => payDay === 4);
     await new Promise((go) => setTimeout(go, 100)); // long enough for a second write to overtake the first
@@ -140,9 +143,9 @@ describe("exactly once", () => {
   it("writes a change made during a payment to the row together with the payment", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     const stop = running.standIn.stopAt("answer of collectPayment");
-    const moved = await running.begin(say.moveClock, { forwardMs: 11 * DAY_MS });
+    const moved = await running.startUpdate(say.moveClock, { forwardMs: 11 * DAY_MS });
     await stop.reached;
-    const chosen = await running.begin(say.choosePayDay, 25);
+    const chosen = await running.startUpdate(say.choosePayDay, 25);
     await running.until(({ payDay }) => payDay === 25);
     stop.go();
     await Promise.all([chosen.result(), moved.result()]);

@@ -2,18 +2,18 @@ import { ApplicationFailure, allHandlersFinished, condition, continueAsNew, setH
 import { nothingAgreed } from "#domain/billing/access/nothing-agreed.ts";
 import { PAY_DAYS } from "#domain/billing/calendar/calendar.ts";
 import { isDay } from "#domain/billing/calendar/dates.ts";
-import { pauseAhead, paused, resumed } from "#domain/billing/calendar/pause.ts";
+import { evaluatePause, paused, resumed } from "#domain/billing/calendar/pause.ts";
 import { mayChoosePayDay, payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { atFullPrice } from "#domain/billing/contract/introductory.ts";
 import { nextStep } from "#domain/billing/contract/next-step.ts";
-import { afterOutcome, asking, providerSignalled } from "#domain/billing/contract/outcome.ts";
+import { applyOutcome, markInFlight, providerSignalled } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved, released } from "#domain/billing/contract/transitions.ts";
 import { createConfirmation, type Done } from "#domain/billing/emails/confirmations.ts";
-import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/disputes.ts";
-import { applyRefundOutcome, mayEndAccess, type RefundRequest, refundAsked } from "#domain/billing/ledger/refunds.ts";
+import { applyFacts, endedByDispute, isNewlyLost } from "#domain/billing/ledger/disputes.ts";
+import { applyRefundOutcome, mayEndAccess, type RefundRequest, requestRefund } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
-import { unlessGivenUp } from "../../data-refused.ts";
+import { ignoreFailedActivity } from "../../data-refused.ts";
 import type { AttemptMode } from "./activities.port.ts";
 import { endSubscription, endUnagreed, publish, type SubscriptionEffects, showInTemporal, temporalEffects } from "./effects.ts";
 import * as messages from "./messages.ts";
@@ -70,10 +70,10 @@ async function attempt(state: SubscriptionState, effects: SubscriptionEffects, m
   const { charge } = state.subscription;
   if (!charge) throw new Error("an attempt needs a charge");
   state.woken = false;
-  state.subscription = asking(state.subscription);
+  state.subscription = markInFlight(state.subscription);
   const { dueOn, attempt: number, amountPence } = charge;
   const outcome = await effects.collect({ dueOn, attempt: number, amountPence }, mode);
-  state.subscription = afterOutcome(state.subscription, outcome);
+  state.subscription = applyOutcome(state.subscription, outcome);
 }
 
 /** Registers a handler per message. Called before the first await, so that no message arrives too early. */
@@ -99,7 +99,7 @@ function registerHandlers(state: RunState): void {
   /** Writes the cancellation to the database. It is final even if this write fails: the next write of the row includes it. */
   const writeCancellation = async (summary: string, because?: "dispute"): Promise<void> => {
     const end = { subscriptionId, endedAtMs: clock.nowMs(), clockOffsetMs: clock.offsetMs, ...(because && { because }) };
-    const written = endSubscription.executeWithOptions({ summary }, [end]).catch(unlessGivenUp);
+    const written = endSubscription.executeWithOptions({ summary }, [end]).catch(ignoreFailedActivity);
     const settled = written.catch(() => {});
     state.cancellationWrite = settled;
     try {
@@ -148,7 +148,7 @@ function registerHandlers(state: RunState): void {
   setHandler(messages.releaseCharge, (verdict, audit) => update((now, nowMs) => released(now, verdict, nowMs), undefined, audit), {
     validator: validate.releaseCharge,
   });
-  setHandler(messages.refundPayment, ({ audit, ...request }) => update((now) => refundAsked(now, request), undefined, audit), {
+  setHandler(messages.refundPayment, ({ audit, ...request }) => update((now) => requestRefund(now, request), undefined, audit), {
     validator: validate.refundPayment,
   });
   setHandler(
@@ -170,8 +170,8 @@ function registerHandlers(state: RunState): void {
   setHandler(messages.reportSubscription, () => publish(state));
   setHandler(messages.learnFacts, async (facts) => {
     const before = state.subscription;
-    await update((now, nowMs) => factsLearned(now, facts, nowMs), "provider");
-    if (!isLostNow(before, state.subscription)) return;
+    await update((now, nowMs) => applyFacts(now, facts, nowMs), "provider");
+    if (!isNewlyLost(before, state.subscription)) return;
     const endedAtMs = clock.nowMs();
     const wasLive = state.subscription.status !== "cancelled";
     change((now) => endedByDispute(now, endedAtMs));
@@ -205,7 +205,7 @@ export const validators = (state: { subscription: Subscription; clock: { nowMs()
       rejectUnless(nothingAgreed(state.subscription), REFUSED.agreed, "the subscription has a card or a pay day");
     },
     pauseSubscription(): void {
-      const { kind } = pauseAhead(state.subscription, state.clock.nowMs());
+      const { kind } = evaluatePause(state.subscription, state.clock.nowMs());
       rejectUnless(kind !== "used up", REFUSED.pausesUsedUp, "three periods of twelve months were paused");
       rejectUnless(kind === "from", REFUSED.notPausable, "only a subscription that is up to date can be paused");
     },

@@ -9,7 +9,7 @@ import {
 } from "@temporalio/workflow";
 import { HAND_OFF_TIMEOUT_MS, PARTNER_POLL_MS } from "#domain/leads/hand-off.ts";
 import { type HandOffOutcome, type Lead, leadStage, newLead } from "#domain/leads/stage.ts";
-import { unlessGivenUp } from "../../data-refused.ts";
+import { ignoreFailedActivity } from "../../data-refused.ts";
 import type { LeadActivities } from "./activities.port.ts";
 import * as messages from "./messages.ts";
 
@@ -37,7 +37,7 @@ export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput):
     const stage = leadStage(lead);
     lastWrite = lastWrite
       .then(() => publishLead.executeWithOptions({ summary: `row: ${stage}` }, [{ leadId, stage }]))
-      .catch(unlessGivenUp);
+      .catch(ignoreFailedActivity);
     return lastWrite;
   };
   const rejectIfOver = () => {
@@ -87,7 +87,7 @@ export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput):
       await sleep(Math.max(1, Math.min(PARTNER_POLL_MS, endMs - Date.now())));
     }
     return giveUpHandOff({ leadId }).catch((fault) => {
-      unlessGivenUp(fault);
+      ignoreFailedActivity(fault);
       return "late" as const; // the visitor sees the end even if its row could not be written
     });
   };

@@ -1,6 +1,6 @@
 import { condition, proxyActivities, setCurrentDetails, setHandler } from "@temporalio/workflow";
 import { PROMISE_HOURS } from "#domain/support/support.ts";
-import { unlessGivenUp } from "../../data-refused.ts";
+import { ignoreFailedActivity } from "../../data-refused.ts";
 import type { ResponseDeadlineActivities } from "./activities.port.ts";
 import { messageAnswered, type ResponseDeadlineInput, type ResponseDeadlineOutcome } from "./messages.ts";
 
@@ -31,7 +31,7 @@ export async function responseDeadlineWorkflow({ messageId, answerByMs }: Respon
   if (answeredMeanwhile && Date.now() <= answerByMs) return "kept";
   for (;;) {
     const outcome = await markBreached({ messageId }).catch((error: unknown) => {
-      unlessGivenUp(error);
+      ignoreFailedActivity(error);
       return "waiting" as const;
     });
     if (outcome !== "waiting") return outcome;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { readCatalogue } from "../../../../catalogue/catalogue.ts";
 import { EASY } from "../plan-week.fixture.ts";
-import { compile } from "../problem.ts";
-import { seeded } from "../random.ts";
+import { compileProblem } from "../problem.ts";
+import { seededRandom } from "../random.ts";
 import { type Change, createBasket } from "./basket.ts";
 
 const { foods, recipes } = readCatalogue();
-const problem = compile({ ...EASY, stock: { "whole-milk": 500 }, spoiling: ["whole-milk"] }, recipes, foods);
+const problem = compileProblem({ ...EASY, stock: { "whole-milk": 500 }, spoiling: ["whole-milk"] }, recipes, foods);
 const ANYTHING = Number.POSITIVE_INFINITY;
 
 /** The price of these meals from an empty basket. */
@@ -18,7 +18,7 @@ function fromNothing(meals: readonly number[]): Change {
 }
 
 it("prices a move as the difference between the whole baskets, whatever was rejected before", () => {
-  const random = seeded(7);
+  const random = seededRandom(7);
   const one = () => Math.floor(random() * problem.recipes.length);
   const meals = Array.from({ length: 12 }, one);
   const basket = createBasket(problem);

@@ -4,7 +4,7 @@ import { foodOf } from "#domain/catalogue/food.ts";
 import { buy } from "#domain/planning/till.ts";
 import { readCatalogue } from "../../../../catalogue/catalogue.ts";
 import { randomHousehold } from "../../../../lab/bench/random-household.ts";
-import { compile } from "../problem.ts";
+import { compileProblem } from "../problem.ts";
 import { price, quote } from "./price.ts";
 
 const { foods, recipes } = readCatalogue();
@@ -20,7 +20,7 @@ const homes = [
 
 it("prices every food like the domain, at every quantity", () => {
   for (const home of homes) {
-    const problem = compile(
+    const problem = compileProblem(
       { ...randomHousehold(1), ...home, diets: [], allergens: [], avoidWords: [], skill: "advanced", maxMinutes: null },
       recipes,
       foods,

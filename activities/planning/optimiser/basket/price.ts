@@ -1,5 +1,5 @@
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
-import { isFree, rescuedUnitPence, stockOf, wasteUnitPence } from "#domain/planning/till.ts";
+import { countedStock, isFree, rescuedUnitPence, wasteUnitPence } from "#domain/planning/till.ts";
 import type { AtHome } from "#domain/shopping/pantry.ts";
 
 /**
@@ -39,7 +39,7 @@ export function foodPrice(foods: Foods, id: string, home: AtHome): FoodPrice {
     pence: Float64Array.from(food.packs, (pack) => pack.pence),
     wastePence: kind === "packs" ? wasteUnitPence(food) : 0,
     steps: null,
-    atHome: stockOf(food, home),
+    atHome: countedStock(food, home),
     rescuedPence: rescuedUnitPence(food, home),
   };
 }

@@ -3,7 +3,7 @@ import { weekNeeds } from "#domain/content/week-at-each-shop.ts";
 import { BUDGET_FIGURES, CHEAPEST_WEEK } from "#domain/household/budget-figures.ts";
 import { budgetFor } from "#domain/household/budget-guide.ts";
 import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
-import { tillOf } from "#domain/week.ts";
+import { weekTill } from "#domain/week.ts";
 import { readCatalogue } from "../../../../catalogue/catalogue.ts";
 import { leastBudget, planFor } from "./compute-budgets.ts";
 
@@ -39,7 +39,7 @@ describe("the recommended budgets by number of people", () => {
       CHEAPEST_WEEK.filter(({ recipeId }) => !recipes.has(recipeId)),
       REMEDY,
     ).toEqual([]);
-    const { tillPence } = tillOf(weekNeeds({ foods, recipes, shops: new Map() }), foods, { basicsAtHome: false, stock: {} });
+    const { tillPence } = weekTill(weekNeeds({ foods, recipes, shops: new Map() }), foods, { basicsAtHome: false, stock: {} });
     expect(tillPence, REMEDY).toBe(budgetFor(4).leastPence);
   });
 });

@@ -29,7 +29,7 @@ const SOLVER_OPTIONS = {
 export type PoolResult = { slots: Int32Array | null; boundPence: number | null; status: "best of its pool" | "search limit" };
 
 /** How often a week uses each choice: the solver's starting solution. */
-export function takenBy({ perDay, extras, slotCount }: Problem, choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
+export function choiceCounts({ perDay, extras, slotCount }: Problem, choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
   const meals = slots.subarray(0, slotCount);
   const taken = (choice: Choice) => {
     if (choice.meal === EXTRA) return slots[slotCount + extras.indexOf(choice.recipe)] as number;
@@ -42,7 +42,12 @@ export function takenBy({ perDay, extras, slotCount }: Problem, choices: Readonl
 }
 
 /** Assigns a menu to days around the fixed meals of `start`. The polish improves the order of days afterwards. */
-export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: Float64Array, start: Int32Array): Int32Array | null {
+export function assignDays(
+  problem: Problem,
+  choices: ReadonlyMap<number, Choice>,
+  values: Float64Array,
+  start: Int32Array,
+): Int32Array | null {
   const { perDay } = problem;
   const overnight = perDay - 1;
   const slots = new Int32Array(problem.slotCount + problem.extras.length).fill(LEFTOVER - 1, 0, problem.slotCount);
@@ -126,12 +131,12 @@ export async function solvePool(
       mip_max_nodes: effort.nodes,
       mip_heuristic_run_root_reduced_cost: effort.thorough ?? false,
     });
-    if (fits) model.setSolution(takenBy(problem, choices, start));
+    if (fits) model.setSolution(choiceCounts(problem, choices, start));
     const { modelStatus } = model.run();
     const bound = Number(model.info.get("mip_dual_bound"));
     const proved = modelStatus === highs.constants.modelStatus.optimal;
     return {
-      slots: layOut(problem, choices, model.getSolution().colValue, start),
+      slots: assignDays(problem, choices, model.getSolution().colValue, start),
       boundPence: Number.isFinite(bound) ? bound : null,
       status: proved ? "best of its pool" : "search limit",
     };

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
-import { compile } from "../problem.ts";
-import { seeded } from "../random.ts";
+import { compileProblem } from "../problem.ts";
+import { seededRandom } from "../random.ts";
 import { createScore } from "./score.ts";
 import { LEFTOVER } from "./tally.ts";
 
@@ -15,10 +15,10 @@ it.each([
   ["with snacks", { meals: ["breakfast", "lunch", "dinner", "snack"] }],
 ] as const)("incremental scores equal scores from scratch after any moves: %s", (kind, more) => {
   const rules = { ...EASY, people: 3, need: dailyNeed(averageAdults(3)), maxMinutesByDay: [], ...structuredClone(more) } as typeof EASY;
-  const compiled = compile(rules, recipes, foods);
+  const compiled = compileProblem(rules, recipes, foods);
   const problem = kind === "loosened" ? { ...compiled, variety: looseVariety(compiled.variety, null, rules.days) } : compiled;
   const { slotCount, perDay, extras } = problem;
-  const random = seeded(7);
+  const random = seededRandom(7);
   const upTo = (most: number) => Math.floor(random() * most);
   const slots = new Int32Array(slotCount + extras.length);
   const oneOf = (slot: number, most: number) => problem.slotPools[slot]![upTo(Math.min(most, problem.slotPools[slot]!.length))]!;

@@ -3,11 +3,11 @@ import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { tastePence } from "#domain/household/taste/taste.ts";
 import { toExtraKind } from "#domain/planning/nutrition/extras.ts";
 import { producePortions } from "#domain/planning/nutrition/five-a-day.ts";
-import { portionEach } from "#domain/planning/nutrition/servings.ts";
+import { portionsPerPerson } from "#domain/planning/nutrition/servings.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { spendingOf } from "#domain/planning/spending.ts";
 import { COURSES, type Course, isCourse, KIND_OF, MEALS, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
-import { worthPence } from "#domain/recipes/worth.ts";
+import { ingredientsPence } from "#domain/recipes/worth.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { BEYOND, PENALTIES, SPENDING, WEEKDAY, WHOLE_NEED_PENCE, WORTH } from "./weights.ts";
 
@@ -34,7 +34,9 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
       (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
       (!vegan && SOLD_AS_VEGAN.test(recipe.name) ? PENALTIES.vegan[recipe.meal] : 0) +
       (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
-      (rules.taste ? tastePence(rules.taste, recipe, { portionPence: worthPence(foods, recipe, 1), recent: recent.has(recipe.id) }) : 0) -
+      (rules.taste
+        ? tastePence(rules.taste, recipe, { portionPence: ingredientsPence(foods, recipe, 1), recent: recent.has(recipe.id) })
+        : 0) -
       mealWorth(recipe, foods, rules);
     const quick = quickWorth(recipe, rules);
     for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
@@ -67,7 +69,7 @@ function mealWorth(recipe: Recipe, foods: Foods, rules: Rules): number {
   const processed = recipe.ingredients.some(({ foodId }) => foodOf(foods, foodId).group === "processed-meat");
   const protein = processed ? 0 : (WORTH.protein[recipe.meal][KIND_OF[recipe.mainProtein]] ?? 0);
   const best = Math.max(0, ...recipe.ingredients.map(({ foodId }) => WORTH.foods[foodId] ?? 0));
-  const portions = producePortions(recipe, foods).produce * portionEach(recipe, rules);
+  const portions = producePortions(recipe, foods).produce * portionsPerPerson(recipe, rules);
   return factor * (protein + best + Math.min(portions, WORTH.produceMost) * WORTH.produce);
 }
 

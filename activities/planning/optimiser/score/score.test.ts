@@ -3,13 +3,13 @@ import { EXTRA_KINDS } from "#domain/planning/nutrition/extras.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
-import { compile, type Problem } from "../problem.ts";
+import { compileProblem, type Problem } from "../problem.ts";
 import { createScore } from "./score.ts";
 import { GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
 
 const DINNER = 2;
 const rules = { ...EASY, days: 3 };
-const compiled = compile(rules, recipes, foods);
+const compiled = compileProblem(rules, recipes, foods);
 const unfed = { ...compiled.variety, bands: null, fiveADay: 0 };
 const strict: Problem = { ...compiled, variety: unfed, preferred: unfed };
 const loose: Problem = { ...strict, variety: looseVariety(strict.variety, null, rules.days) };
@@ -84,10 +84,10 @@ describe("cooking time on weekdays", () => {
   it("has no penalty on a day with a higher limit or a longer locked meal", () => {
     const slow = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.minutes[b]! - strict.minutes[a]!);
     const kept = { day: 1, meal: "dinner", recipeId: strict.recipes[slow[0]!]!.id, leftoverOfDay: null } as const;
-    const monday = compile({ ...rules, maxMinutesByDay: [90, 30, null] }, recipes, foods);
+    const monday = compileProblem({ ...rules, maxMinutesByDay: [90, 30, null] }, recipes, foods);
     expect([...monday.weekday]).toEqual([0, 1, 1]);
-    expect([...compile({ ...rules, locked: [kept] }, recipes, foods).weekday]).toEqual([1, 0, 1]);
-    expect([...compile(rules, recipes, foods, 4).weekday]).toEqual([1, 0, 0]); // from Friday
+    expect([...compileProblem({ ...rules, locked: [kept] }, recipes, foods).weekday]).toEqual([1, 0, 1]);
+    expect([...compileProblem(rules, recipes, foods, 4).weekday]).toEqual([1, 0, 0]); // from Friday
   });
 });
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { now, partOf, query } from "../../../query.ts";
+import { expressionsOn, now, query } from "../../../query.ts";
 
-export const person = partOf("cancel_link").fn.coalesce("user_id", "holder_id").$notNull();
+export const person = expressionsOn("cancel_link").fn.coalesce("user_id", "holder_id").$notNull();
 
 /** The users and holders of a valid link; none if it was used or has expired. */
 export async function peopleBehindLink(em: EntityManager, secretHash: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 
 /** Deletes all the household's conversations with the assistant, which we store until then. */
@@ -26,7 +26,7 @@ export function ConversationsCard() {
         consent.
       </p>
       <div>
-        <AskFirst
+        <ConfirmButton
           label="Delete all conversations"
           title="Delete all conversations?"
           description="Every conversation of your household goes for good. Your plans and lists stay."

@@ -10,7 +10,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { forgetHere } from "../public/forget-here.ts";
+import { clearStoredData } from "../public/forget-here.ts";
 
 /** Deletes the account and everything stored on this phone, then opens the home page. */
 function useDeleteAccount() {
@@ -18,7 +18,7 @@ function useDeleteAccount() {
   return useMutation({
     mutationFn: async (email: string) => (await api.user.$delete({ json: { email } })).json(),
     onSuccess: async () => {
-      await forgetHere();
+      await clearStoredData();
       client.clear();
       location.assign("/");
     },

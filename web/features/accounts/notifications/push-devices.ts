@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toast } from "sonner";
 import type { PushDevice, PushDevices } from "#contracts/accounts/push-devices.ts";
 import { api } from "../../../lib/api.ts";
-import { disablePush, rememberTold } from "../public/push-in-browser.ts";
+import { disablePush, rememberPushUser } from "../public/push-in-browser.ts";
 import { requestSubscription } from "./push-here.ts";
 
 export const pushDevicesQuery = queryOptions({
@@ -25,7 +25,7 @@ export function useEnablePush(userId: string) {
     },
     onSuccess: (devices) => {
       if (!devices) return;
-      rememberTold(userId);
+      rememberPushUser(userId);
       client.setQueryData(pushDevicesQuery.queryKey, devices);
       toast.success("Switched on", { description: "Now choose what we notify you about." });
     },

@@ -5,10 +5,10 @@ import { subscribeBrowser } from "../notifications/push-here.ts";
 /** The id of the person who allowed push in this browser; kept until they switch it off or log out. */
 const PUSH_USER_KEY = "told-here";
 
-export const rememberTold = (userId: string): void => localStorage.setItem(PUSH_USER_KEY, userId);
+export const rememberPushUser = (userId: string): void => localStorage.setItem(PUSH_USER_KEY, userId);
 
 /** Subscribes this browser again after a new sign-in of the same person: the subscription ended with the earlier session. */
-export async function keepTold(userId: string): Promise<void> {
+export async function renewPush(userId: string): Promise<void> {
   if (localStorage.getItem(PUSH_USER_KEY) !== userId || Notification.permission !== "granted") return;
   const { publicKey, devices }: PushDevices = await (await api["push-devices"].$get()).json();
   if (publicKey === null || devices.some(({ here }) => here)) return;
@@ -16,18 +16,18 @@ export async function keepTold(userId: string): Promise<void> {
 }
 
 /** Whether pushes reach this browser. */
-export async function isToldHere(): Promise<boolean> {
+export async function isPushEnabledHere(): Promise<boolean> {
   if (localStorage.getItem(PUSH_USER_KEY) === null || Notification.permission !== "granted") return false;
   const registration = await navigator.serviceWorker?.getRegistration();
   return Boolean(await registration?.pushManager?.getSubscription());
 }
 
 /** Switches on push for a person who has just given permission. Their choices stay. @returns false if push is not configured. */
-export async function tellHere(userId: string): Promise<boolean> {
+export async function enablePush(userId: string): Promise<boolean> {
   const { publicKey }: PushDevices = await (await api["push-devices"].$get()).json();
   if (publicKey === null) return false;
   await api["push-devices"].here.$put({ json: await subscribeBrowser(publicKey) });
-  rememberTold(userId);
+  rememberPushUser(userId);
   return true;
 }
 

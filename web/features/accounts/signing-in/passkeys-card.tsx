@@ -6,7 +6,7 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { makePasskey, passkeysWork } from "../public/passkey.ts";
@@ -59,7 +59,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           Added on {ukDate(createdAt)}. {(lastUsedAt && seenInWords(lastUsedAt, Date.now())) ?? "Not used yet"}.
         </p>
       </div>
-      <AskFirst
+      <ConfirmButton
         label="Remove"
         about={`Remove ${name}`}
         title={`Remove ${name}?`}

@@ -4,10 +4,10 @@ import type { OwnSession } from "#contracts/accounts/sign-in.ts";
 import { SESSION_DAYS } from "#domain/accounts/sign-in.ts";
 import { api } from "../../../lib/api.ts";
 import { ukDate } from "../../../lib/day.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
-import { forgetHere } from "../public/forget-here.ts";
+import { clearStoredData } from "../public/forget-here.ts";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { seenInWords } from "./seen-in-words.ts";
 
@@ -64,7 +64,7 @@ function SignOutEverywhere() {
   const end = useMutation({
     mutationFn: async () => (await api.user.sessions.$delete()).json(),
     onSuccess: async () => {
-      await forgetHere();
+      await clearStoredData();
       client.clear();
       location.assign("/login");
     },
@@ -72,7 +72,7 @@ function SignOutEverywhere() {
   });
   return (
     <div>
-      <AskFirst
+      <ConfirmButton
         label="Log out everywhere"
         title="Log out everywhere?"
         description="Every device will be logged out, including this one."

@@ -3,10 +3,10 @@ import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
-import { difference } from "../../../lib/difference.ts";
+import { formatPriceChange } from "../../../lib/difference.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
-import { PutBack } from "../../planning/public/put-back.tsx";
+import { UndoButtons } from "../../planning/public/put-back.tsx";
 import { type CardProps, Changes, Frame, Preferences, RecipeLink } from "./card-parts.tsx";
 import { KeepingFacts, Nutrition } from "./fact-cards.tsx";
 import { LimitsAsked, LimitsQuestion } from "./limits-card.tsx";
@@ -66,7 +66,7 @@ const Plan = ({ card }: CardProps<"plan">) => (
             Open the plan
           </LinkButton>
           {card.listId && <LinkButton to={`/shopping-lists/${card.listId}`}>Open the shopping list</LinkButton>}
-          {card.mayPutBack && card.planId && <PutBack planId={card.planId} />}
+          {card.mayPutBack && card.planId && <UndoButtons planId={card.planId} />}
         </>
       )
     }
@@ -110,7 +110,7 @@ const Swap = ({ card }: CardProps<"swap">) => (
     <p className="wrap-anywhere text-slate line-through">{card.from}</p>
     <RecipeLink id={card.to.recipeId} name={card.to.name} />
     <p className="tabular text-slate">
-      {card.to.minutes} min · {difference(card.difference)} · week {formatPounds(card.total)}
+      {card.to.minutes} min · {formatPriceChange(card.difference)} · week {formatPounds(card.total)}
     </p>
     <ProposedWeek card={card} />
   </Frame>
@@ -138,7 +138,7 @@ const Change = ({ card }: CardProps<"change">) => (
         before: formatPounds(card.before),
         after: formatPounds(card.total),
         count: card.compared?.changes.length ?? 0,
-        difference: difference(card.difference),
+        difference: formatPriceChange(card.difference),
       })}
     </p>
     <ProposedWeek card={card} />

@@ -7,7 +7,7 @@ import { userQuery } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checks, Switch } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
-import { HealthConsent, isConsentWanted } from "../../household/public/health-consent.tsx";
+import { HealthConsent, needsConsent } from "../../household/public/health-consent.tsx";
 import { TypedFoods, useTypedFoods } from "../../household/public/typed-foods.tsx";
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
@@ -29,7 +29,7 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
       beforeSubmit={typed.settle}
       onSubmit={({ save: wanted, healthConsent, ...limits }, form) => {
         const save = wanted && !isNothing(limits);
-        if (save && healthConsent === undefined && isConsentWanted(user, toRestrictions(limits)))
+        if (save && healthConsent === undefined && needsConsent(user, toRestrictions(limits)))
           return form.setError("healthConsent", { type: "server", message: HEALTH_CONSENT.refusal });
         return onAnswer({ ...limits, save, healthConsent });
       }}
@@ -70,7 +70,7 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
                   {...toRestrictions({ allergens: allergens.chosen, words: words.chosen })}
                   {...part("healthConsent")}
                 />
-                {isConsentWanted(user, toRestrictions({ allergens: allergens.chosen, words: words.chosen })) && (
+                {needsConsent(user, toRestrictions({ allergens: allergens.chosen, words: words.chosen })) && (
                   <p className="text-slate">If you don't agree, we use this for the next answer only and don't store it.</p>
                 )}
               </div>

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { HEALTH_CONSENT } from "#domain/household/restrictions.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { refusalAt } from "../../../lib/failure.ts";
+import { fieldErrorMessage } from "../../../lib/failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
@@ -24,9 +24,9 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
       toast.success("Success", { description: "Your preferences have been saved!" });
       await refreshHousehold(client);
     },
-    onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, "Failed to save preferences"),
+    onError: (error) => fieldErrorMessage("healthConsent", error) ?? showFailure(error, "Failed to save preferences"),
   });
-  const consentError = save.variables?.id === conversationId ? refusalAt("healthConsent", save.error) : undefined;
+  const consentError = save.variables?.id === conversationId ? fieldErrorMessage("healthConsent", save.error) : undefined;
   if (conversationId === null || preferences.length === 0) return null;
   return (
     <section aria-label="For this conversation" className="mb-4 flex flex-wrap items-center gap-2">

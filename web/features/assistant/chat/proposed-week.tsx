@@ -3,13 +3,13 @@ import { toast } from "sonner";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { Proposal } from "#contracts/planning/plan-proposal.ts";
 import { LOCALE, plural } from "#domain/locale.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { refreshPlans } from "../../planning/public/planning.ts";
-import { PutBack } from "../../planning/public/put-back.tsx";
+import { UndoButtons } from "../../planning/public/put-back.tsx";
 import { conversationsQuery } from "./queries.ts";
 
 const weekColumns = ["Week", "Till, est.", "Kcal a day", "Cooking"];
@@ -22,7 +22,7 @@ type Comparison = NonNullable<Card["compared"]>;
 
 const thousands = new Intl.NumberFormat(LOCALE);
 const cells = ({ total, kcal, minutes }: Comparison["proposed"]) => [
-  formatPence(penceOf(total) ?? 0),
+  formatPence(parsePence(total) ?? 0),
   thousands.format(kcal),
   hoursAndMinutes(minutes),
 ];
@@ -107,7 +107,7 @@ const Used = ({ planId, listId }: Pick<Proposal, "planId" | "listId">) =>
           Open the plan
         </LinkButton>
         {listId && <LinkButton to={`/shopping-lists/${listId}`}>Open the shopping list</LinkButton>}
-        <PutBack planId={planId} />
+        <UndoButtons planId={planId} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { ChatEvent } from "#contracts/assistant/chat.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
-import { refusalOf } from "../../../lib/api.ts";
+import { toRequestError } from "../../../lib/api.ts";
 
 /** The connection was lost during the answer. The server completes and stores it. */
 export class ConnectionLost extends Error {}
@@ -21,7 +21,7 @@ export async function streamAnswer(
     headers: { "content-type": "application/json", accept: "text/event-stream" },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await toRequestError(response);
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   let ended = false;
   while (events) {

@@ -6,7 +6,7 @@ import type { User } from "#contracts/accounts/user.ts";
 import { profileComplete } from "#domain/household/household.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { refusalAt } from "../../../lib/failure.ts";
+import { fieldErrorMessage } from "../../../lib/failure.ts";
 import { refreshHousehold, useUser } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -50,14 +50,14 @@ function Wizard({ user }: { user: User }) {
       navigate(`/ai-meal-planner?prompt=${encodeURIComponent(wizardPrompt(asked))}`);
     },
     onError: (error) => {
-      if (refusalAt("allergies", error) ?? refusalAt("healthConsent", error)) setStep(DIETARY_NEEDS);
+      if (fieldErrorMessage("allergies", error) ?? fieldErrorMessage("healthConsent", error)) setStep(DIETARY_NEEDS);
       else showFailure(error, "Failed to save preferences");
     },
   });
   /** Continues once every typed allergy has an answer. */
   const onceSettled = async (proceed: () => void) => ((await typed.settle()) ? proceed() : setStep(DIETARY_NEEDS));
   const Step = WIZARD_STEPS[step];
-  const unread = refusalAt("allergies", launch.error);
+  const unread = fieldErrorMessage("allergies", launch.error);
   const last = step === STEPS.length - 1;
   const percent = Math.round(((step + 1) / STEPS.length) * 100);
   return (
@@ -71,7 +71,7 @@ function Wizard({ user }: { user: User }) {
             answers={answers}
             typed={typed}
             put={(change) => setAnswers((before) => ({ ...before, ...change }))}
-            consentError={answers.healthConsent === undefined ? refusalAt("healthConsent", launch.error) : undefined}
+            consentError={answers.healthConsent === undefined ? fieldErrorMessage("healthConsent", launch.error) : undefined}
           />
         )}
       </Card>

@@ -6,7 +6,7 @@ import type { BillingDayPreview } from "#contracts/billing/subscription-calls.ts
 import { formatPounds } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { ukDate } from "../../../lib/day.ts";
-import { refusalText } from "../../../lib/failure.ts";
+import { apiErrorMessage } from "../../../lib/failure.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
 import { ChosenDay, PayDayField } from "../public/pay-day-field.tsx";
@@ -69,7 +69,7 @@ function DayChoice({ subscription, formatDate, value, onChange, error }: ChoiceP
         {shown && <DayPreview preview={shown} formatDate={formatDate} />}
         {newDay !== "" &&
           preview.isError &&
-          (refusalText(preview.error) ??
+          (apiErrorMessage(preview.error) ??
             "We couldn't work out the payment for that day. Nothing has changed; choose it again in a minute.")}
       </div>
       <FormActions>

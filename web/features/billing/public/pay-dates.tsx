@@ -1,6 +1,6 @@
 import type { PayDates, Payment } from "#contracts/billing/subscribe.ts";
 import { plural } from "#domain/locale.ts";
-import { formatPounds, penceOf } from "#domain/money.ts";
+import { formatPounds, parsePence } from "#domain/money.ts";
 import { ukDate } from "../../../lib/day.ts";
 
 const extraDaysSentence = ({ amount, days }: { amount: string; days: number }) =>
@@ -26,7 +26,7 @@ export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDat
   <dl aria-label="Your payments" className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3">
     <dt>Now</dt>
     <dd className="text-right">{formatPounds(today)}</dd>
-    {penceOf(today) === 0 && (
+    {parsePence(today) === 0 && (
       <>
         <dt>{ukDate(first.on)}</dt>
         <dd className="text-right font-medium">{formatPounds(first.amount)}</dd>

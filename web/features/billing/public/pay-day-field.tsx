@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { BillingDay } from "#contracts/billing/subscription-calls.ts";
 import { PAY_DAYS } from "#domain/billing/calendar/calendar.ts";
-import { ordinalOf } from "#domain/billing/calendar/ordinal.ts";
+import { formatOrdinal } from "#domain/billing/calendar/ordinal.ts";
 import { SelectField } from "../../../ui/field.tsx";
 
 const DAYS = Array.from({ length: PAY_DAYS.last }, (_, index) => PAY_DAYS.first + index);
 
 /** 3 → "3rd of each month" */
-export const dayOfEachMonth = (day: number): string => `${ordinalOf(day)} of each month`;
+export const dayOfEachMonth = (day: number): string => `${formatOrdinal(day)} of each month`;
 
 /** Parses the text value of the select. */
 export const ChosenDay = z

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
 import { z } from "zod";
-import { refusalText } from "../../../lib/failure.ts";
+import { apiErrorMessage } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -25,7 +25,7 @@ const PayDayForm = z.object({ payDay: z.string().min(1, "Choose a payment day") 
 const returnAddress = (payDay: string) =>
   `${location.origin}/payment-success?${new URLSearchParams({ payment_intent_status: "succeeded", preferred_pay_day: payDay })}`;
 
-const notSaved = (error: unknown): string => refusalText(error) ?? "Failed to save payment preferences. Please try again.";
+const notSaved = (error: unknown): string => apiErrorMessage(error) ?? "Failed to save payment preferences. Please try again.";
 
 /** The card form; card data goes to the provider only. */
 export function CardPayment({ clientSecret, setupId }: { clientSecret: string; setupId: string }) {

@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import type { PaymentResult } from "#contracts/billing/subscribe.ts";
-import { ordinalOf } from "#domain/billing/calendar/ordinal.ts";
+import { formatOrdinal } from "#domain/billing/calendar/ordinal.ts";
 import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,7 +10,7 @@ import { PayDatesList } from "../public/pay-dates.tsx";
 /** Toast after a completed subscription. */
 export const showSubscribed = (payDay: number) =>
   toast.success("Subscribed", {
-    description: `You are now subscribed to the Pro plan. Your monthly billing day is the ${ordinalOf(payDay)}.`,
+    description: `You are now subscribed to the Pro plan. Your monthly billing day is the ${formatOrdinal(payDay)}.`,
   });
 /** Toast with the provider's or the server's reason. */
 export const showPaymentFailed = (reason: string | undefined) =>
@@ -35,7 +35,7 @@ export function PaymentOutcome({ result: { outcome, card, amount, dates }, finis
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">{outcome === "paid" ? "Payment received" : "You're subscribed to the Pro plan"}</h2>
       {amount !== null && <p>The card provider confirms your payment of {formatPounds(amount)}.</p>}
-      {card && <p>{cardSavedSentence({ last4: card.last4, payDay: dates && ordinalOf(dates.payDay) })}</p>}
+      {card && <p>{cardSavedSentence({ last4: card.last4, payDay: dates && formatOrdinal(dates.payDay) })}</p>}
       {dates && <PayDatesList dates={dates} />}
     </Card>
   );

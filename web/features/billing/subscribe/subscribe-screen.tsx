@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
-import { refusalText } from "../../../lib/failure.ts";
+import { apiErrorMessage } from "../../../lib/failure.ts";
 import { goToLogin, loginUrl, useUser } from "../../../lib/session.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -50,7 +50,7 @@ function Subscribe() {
   const nothing = checkout.data && !("clientSecret" in checkout.data) ? checkout.data : null;
   useEffect(() => {
     if (checkout.error)
-      toast.error("Error", { description: refusalText(checkout.error) ?? "Failed to initialize subscription. Please try again." });
+      toast.error("Error", { description: apiErrorMessage(checkout.error) ?? "Failed to initialize subscription. Please try again." });
   }, [checkout.error]);
   useEffect(() => {
     if (!nothing) return;
@@ -79,7 +79,7 @@ function Subscribe() {
         </div>
       )}
       {checkout.isError && (
-        <ErrorState action={<LinkButton to="/">Go Home</LinkButton>}>{unableToLoad(refusalText(checkout.error))}</ErrorState>
+        <ErrorState action={<LinkButton to="/">Go Home</LinkButton>}>{unableToLoad(apiErrorMessage(checkout.error))}</ErrorState>
       )}
       {nothing && (
         <Card>

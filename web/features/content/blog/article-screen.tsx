@@ -9,7 +9,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { postQuery } from "./queries.ts";
+import { articleQuery } from "./queries.ts";
 
 /** Elements allowed in an article. No images or HTML, as an article must not load anything. */
 const ALLOWED = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "a", "blockquote", "hr", "br", "code"];
@@ -21,9 +21,9 @@ const AllArticles = () => (
 );
 
 /** One article, by id or slug. */
-export function PostScreen() {
+export function ArticleScreen() {
   const { id = "" } = useParams();
-  const article = useQuery(postQuery(id));
+  const article = useQuery(articleQuery(id));
   if (article.isPending)
     return (
       <Page title="Blog" narrow>

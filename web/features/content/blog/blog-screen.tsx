@@ -6,7 +6,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { postsQuery } from "./queries.ts";
+import { articlesQuery } from "./queries.ts";
 
 const pageNumber = (search: URLSearchParams): number => {
   const page = Number(search.get("page") ?? 1);
@@ -34,7 +34,7 @@ export function BlogScreen() {
   const [search] = useSearchParams();
   const page = pageNumber(search);
   const isLater = page > 1;
-  const articles = useQuery(postsQuery(page));
+  const articles = useQuery(articlesQuery(page));
   return (
     <Page title="Blog" lead="Food and money, worked out from our own catalogue. Every figure shows its sources.">
       {articles.isPending && (

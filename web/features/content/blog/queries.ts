@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Article, ArticlePage } from "#contracts/content/blog.ts";
 import { api } from "../../../lib/api.ts";
 
-export const postsQuery = (page: number) =>
+export const articlesQuery = (page: number) =>
   queryOptions({
     queryKey: ["posts", page],
     queryFn: async (): Promise<ArticlePage> => (await api.blog.posts.$get({ query: { page: String(page) } })).json(),
@@ -10,7 +10,7 @@ export const postsQuery = (page: number) =>
   });
 
 /** @param id id or slug. */
-export const postQuery = (id: string) =>
+export const articleQuery = (id: string) =>
   queryOptions({
     queryKey: ["post", id],
     queryFn: async (): Promise<Article> => (await api.blog.posts[":id"].$get({ param: { id } })).json(),

@@ -12,7 +12,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Progress } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { HealthConsent, isConsentWanted } from "../../household/public/health-consent.tsx";
+import { HealthConsent, needsConsent } from "../../household/public/health-consent.tsx";
 import { NoPlanNotice } from "../../planning/public/no-plan.tsx";
 import { useGeneratePlan } from "../../planning/public/planning.ts";
 import { dropQuestion, keptQuestion } from "./kept-question.ts";
@@ -65,7 +65,7 @@ function HasPreferences() {
 function SaveAndPlan({ user, asked }: { user: User; asked: SampleQuestionInput }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const consentWanted = isConsentWanted(user, { allergies: asked.allergies ?? [], diets: asked.dietaryPreferences ?? [] });
+  const consentWanted = needsConsent(user, { allergies: asked.allergies ?? [], diets: asked.dietaryPreferences ?? [] });
   const [healthConsent, setHealthConsent] = useState<number>();
   const generate = useGeneratePlan("Failed to generate meal plan");
   const open = async () => {

@@ -1,7 +1,7 @@
 import { ALLERGEN_NAMES, ALLERGENS, readAllergies } from "#domain/household/allergens.ts";
 import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
 import { BUDGET_RANGE, HOUSEHOLD_SIZE } from "#domain/household/household.ts";
-import { useReady } from "../../../lib/ready.ts";
+import { useIsHydrated } from "../../../lib/ready.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checks } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
@@ -26,7 +26,7 @@ export function SampleQuestions({ asked, typed, change, plan, planning }: Sample
   const { allergens, avoidWords } = readAllergies(allergies);
   const leftOut = leftOutInWords(asked);
   return (
-    <fieldset inert={!useReady()} className="flex min-w-0 flex-col gap-4">
+    <fieldset inert={!useIsHydrated()} className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">Your sample week</legend>
       <div className="grid grid-cols-2 gap-3">
         <SelectField

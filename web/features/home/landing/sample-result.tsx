@@ -1,7 +1,7 @@
 import type { SampleMeal } from "#contracts/planning/sample-week.ts";
 import { aboutKcal } from "#domain/household/eaters.ts";
 import { LOCALE } from "#domain/locale.ts";
-import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
+import { formatPence, formatPounds, parsePence } from "#domain/money.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -51,7 +51,7 @@ const Others = ({ meals }: { meals: readonly SampleMeal[] }) => (
 
 /** A planned week: its till price, energy and dinners, with the other meals behind a disclosure. */
 export function SampleResult({ sampled: { asked, week }, onKeep }: { sampled: Sampled; onKeep: () => void }) {
-  const under = (penceOf(week.budget) ?? 0) - (penceOf(week.total) ?? 0);
+  const under = (parsePence(week.budget) ?? 0) - (parsePence(week.total) ?? 0);
   return (
     <section aria-labelledby="sampled" className="flex flex-col gap-4">
       <div>

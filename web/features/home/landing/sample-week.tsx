@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
-import { ApiFailure, fieldRefusalOf } from "../../../lib/failure.ts";
+import { ApiFailure, rejectedField } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { noPlanOf } from "../../planning/public/planning.ts";
+import { noPlanDetails } from "../../planning/public/planning.ts";
 import { keepQuestion } from "./kept-question.ts";
 import { SampleQuestions } from "./sample-questions.tsx";
 import { SampleResult } from "./sample-result.tsx";
@@ -62,7 +62,7 @@ function selectableBudget(smallest: string | null): number | undefined {
 
 /** Explains why there is no week and offers a larger budget or a retry. */
 function SampleRefused({ error, plan }: { error: Error; plan: SampleWeekState["plan"] }) {
-  const noPlan = noPlanOf(error);
+  const noPlan = noPlanDetails(error);
   const enough = noPlan && selectableBudget(noPlan.smallestBudget);
   if (noPlan)
     return (
@@ -72,7 +72,7 @@ function SampleRefused({ error, plan }: { error: Error; plan: SampleWeekState["p
     );
   return (
     <ErrorState action={<Button onClick={() => plan()}>Try again</Button>}>
-      {error instanceof ApiFailure ? fieldRefusalOf(error).message : "We can't connect. Check your connection, then try again."}
+      {error instanceof ApiFailure ? rejectedField(error).message : "We can't connect. Check your connection, then try again."}
     </ErrorState>
   );
 }

@@ -1,4 +1,4 @@
-import { needOf } from "#domain/household/eaters.ts";
+import { householdNeed } from "#domain/household/eaters.ts";
 import type { AgeBand, Eater, EaterKind } from "#domain/household/needs.ts";
 import { LOCALE, plural } from "#domain/locale.ts";
 
@@ -31,7 +31,7 @@ const COUNT = ["", "you", "the two of you", "the three of you", "the four of you
 
 /** "About 9,000 kcal a day for the four of you." */
 export function needInWords(eaters: readonly Eater[]): string {
-  const { aboutKcal, people, babies } = needOf(eaters);
+  const { aboutKcal, people, babies } = householdNeed(eaters);
   const whom = COUNT[people] ?? `the ${people} of you`;
   const uncounted = babies === 0 ? "" : `, ${counted(babies, KINDS.baby)} not counted`;
   return `About ${aboutKcal.toLocaleString(LOCALE)} kcal a day for ${whom}${uncounted}.`;

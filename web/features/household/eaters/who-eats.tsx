@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { countFault, eatersFault, eatersOf, NEED_SOURCE } from "#domain/household/eaters.ts";
+import { countFault, eatersFault, householdEaters, NEED_SOURCE } from "#domain/household/eaters.ts";
 import { averageAdults, type Eater, type EaterKind } from "#domain/household/needs.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Minus, Plus } from "../../../ui/icons.tsx";
@@ -22,7 +22,7 @@ export function WhoEats({ size, eaters, error, onChange }: WhoEatsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (!size) return null;
-  const shown = eatersOf({ eaters, people: size });
+  const shown = householdEaters({ eaters, people: size });
   const wrong = eatersFault(shown);
   const opened = open || error !== undefined;
   return (

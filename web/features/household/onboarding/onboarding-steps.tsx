@@ -4,7 +4,7 @@ import { Eaters } from "#contracts/household/eaters.ts";
 import { CompleteOnboarding, HouseholdSize, Postcode } from "#contracts/household/preferences.ts";
 import { budgetFor, recommendedPounds } from "#domain/household/budget-guide.ts";
 import { HOUSEHOLD_SIZE, ONBOARDING_BUDGET_STEP, UK_AVERAGE_PENCE } from "#domain/household/household.ts";
-import { formatPence, poundsOf } from "#domain/money.ts";
+import { formatPence, toPounds } from "#domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
@@ -46,7 +46,7 @@ const HowMuch: Step = ({ box, part, form }) => {
         label="Weekly budget in pounds"
         type="number"
         inputMode="decimal"
-        min={poundsOf(leastPence)}
+        min={toPounds(leastPence)}
         step={ONBOARDING_BUDGET_STEP}
         hint={`A week for ${people(householdSize)} takes at least ${formatPence(leastPence)}. You can save less, here or on the account page, and we'll show what it buys.`}
         {...box("weeklyBudget")}
@@ -56,7 +56,7 @@ const HowMuch: Step = ({ box, part, form }) => {
         <strong className="tabular font-medium">{formatPence(suggested)}</strong>.
       </p>
       <div>
-        <Button onClick={() => part("weeklyBudget").onChange(poundsOf(suggested))}>Use {formatPence(suggested)}</Button>
+        <Button onClick={() => part("weeklyBudget").onChange(toPounds(suggested))}>Use {formatPence(suggested)}</Button>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { InviteByMail } from "#contracts/household/household.ts";
 import { INVITATION_DAYS } from "#domain/accounts/membership.ts";
 import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
 import { LOCALE } from "#domain/locale.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { showChangeError, useInvite, useWithdraw } from "./household-queries.ts";
@@ -29,7 +29,7 @@ export function InvitationRow({ invitation: { id, email, expiresAt } }: { invita
         >
           {again.isPending ? "Sending..." : "Send again"}
         </Button>
-        <AskFirst
+        <ConfirmButton
           label="Withdraw"
           about={`Withdraw the invitation to ${email}`}
           title="Withdraw this invitation?"

@@ -1,5 +1,5 @@
 import type { HouseholdMember, HouseholdPeople } from "#contracts/household/household.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { useGiveRole, useLeave, useRemove } from "./household-queries.ts";
 import { reloadApp } from "./leave-household.ts";
@@ -43,7 +43,7 @@ function GiveRole({ member: { userId, role, you }, name }: { member: HouseholdMe
   const label = next === "owner" ? "Make owner" : "Make member";
   const who = you ? "You" : name;
   return (
-    <AskFirst
+    <ConfirmButton
       look="plain"
       label={label}
       about={`${label}: ${name}`}
@@ -66,7 +66,7 @@ function GiveRole({ member: { userId, role, you }, name }: { member: HouseholdMe
 function Leave({ userId }: { userId: string }) {
   const leave = useLeave(() => void reloadApp("/"));
   return (
-    <AskFirst
+    <ConfirmButton
       label="Leave"
       title="Leave this household?"
       description="Its plans, lists, pantry and conversations stay with the others and you'll no longer see them. You'll start with an empty household. Links you made to its calendar and lists stop working."
@@ -81,7 +81,7 @@ function Leave({ userId }: { userId: string }) {
 function Remove({ userId, name, links }: { userId: string; name: string; links: HouseholdPeople["links"] }) {
   const remove = useRemove();
   return (
-    <AskFirst
+    <ConfirmButton
       label="Remove"
       about={`Remove ${name}`}
       title={`Remove ${name}?`}
@@ -92,6 +92,6 @@ function Remove({ userId, name, links }: { userId: string; name: string; links: 
       onAct={(close) => remove.mutate({ userId, name }, { onSettled: close })}
     >
       <LinksAfterRemoval links={links} userId={userId} />
-    </AskFirst>
+    </ConfirmButton>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { User } from "#contracts/accounts/user.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 
 /** Lets an owner withdraw the consent to store health data. */
@@ -24,7 +24,7 @@ export function HealthConsentCard({ role }: { role: User["role"] }) {
       </p>
       {role === "owner" && (
         <div>
-          <AskFirst
+          <ConfirmButton
             label="Withdraw consent"
             title="Withdraw your consent?"
             description="We remove your allergies, excluded foods and health diets from your household, your plans and your conversations, and stop applying them: new plans, swaps and lists may include these foods, for everyone in your household. Weeks you have already planned keep their meals. What you typed in conversations stays until you delete it below."

@@ -15,14 +15,14 @@ type HealthConsentProps = {
 };
 
 /** Whether the choices need consent that the household has not given. */
-export function isConsentWanted(user: User | null, chosen: { allergies: readonly string[]; diets: readonly string[] }): boolean {
+export function needsConsent(user: User | null, chosen: { allergies: readonly string[]; diets: readonly string[] }): boolean {
   const before = { allergies: user?.allergies ?? [], diets: user?.dietaryRestrictions ?? [] };
   return user?.healthConsent !== HEALTH_CONSENT.version && addsHealthData(before, chosen);
 }
 
 /** Asks for consent to store health data if the choices need it. */
 export function HealthConsent({ user, allergies = [], diets = [], value, onChange, error }: HealthConsentProps) {
-  const asked = isConsentWanted(user, { allergies, diets: diets.flatMap((diet) => readDiet(diet) ?? []) });
+  const asked = needsConsent(user, { allergies, diets: diets.flatMap((diet) => readDiet(diet) ?? []) });
   if (!asked && !error) return null;
   return (
     <Tick

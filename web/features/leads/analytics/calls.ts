@@ -1,7 +1,7 @@
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import type { AnalyticsRange } from "#domain/leads/analytics/periods.ts";
 import { createApiClient } from "../../../../api/client.ts";
-import { ApiFailure, failureOf } from "../../../lib/failure.ts";
+import { ApiFailure, toApiFailure } from "../../../lib/failure.ts";
 
 /** Sent without cookies: these routes accept the token only (decision 25). */
 const { buyer } = createApiClient("", (input, init) => fetch(input, { ...init, credentials: "omit" }));
@@ -24,7 +24,7 @@ export const isLocked = (error: unknown): boolean => (error instanceof LoadFailu
 export async function requestToken(password: string): Promise<string | null> {
   const response: Response = await buyer.analytics.auth.$post({ json: { password } });
   if (response.status === 401) return null;
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await toApiFailure(response);
   const { success, token } = (await response.json()) as { success: boolean; token: string | null };
   return success ? token : null;
 }

@@ -2,7 +2,7 @@ import type { BuyerAnalytics, DailyFigures } from "#contracts/leads/buyer-analyt
 import { conversionTone, percent as percentOf } from "#domain/leads/analytics/figures.ts";
 import { formatPounds } from "#domain/money.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import { Toned } from "../../../ui/toned.tsx";
+import { ColouredFigure } from "../../../ui/toned.tsx";
 import { FoldedDays } from "./folded-days.tsx";
 import { Acceptance, Roi } from "./rates.tsx";
 import { formatDay, percent, poundsEach } from "./words.ts";
@@ -30,9 +30,9 @@ const cells = (row: Row) => [
   formatPounds(row.dailyRevenue),
   <Roi key="roi" cost={row.dailyCost} roi={row.dailyROI} />,
   poundsEach(row.costPerSubscription),
-  <Toned key="conversion" tone={conversionTone(row.conversionRate)}>
+  <ColouredFigure key="conversion" tone={conversionTone(row.conversionRate)}>
     {percent(row.conversionRate)}
-  </Toned>,
+  </ColouredFigure>,
 ];
 
 /** One row per day. The last row has the server's totals of the month. */

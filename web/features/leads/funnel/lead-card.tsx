@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { refusalText } from "../../../lib/failure.ts";
+import { apiErrorMessage } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { providerQuery } from "../../billing/public/provider.ts";
@@ -33,7 +33,7 @@ function RealCard(props: CardProps) {
   const provider = useQuery(providerQuery);
   const setup = useQuery(setupQuery(props.session));
   const failed = setup.isError || provider.isError;
-  const refused = refusalText(setup.error);
+  const refused = apiErrorMessage(setup.error);
   useEffect(() => {
     if (failed) toast.error("Payment Error", { description: refused ?? CANNOT_INITIALIZE });
   }, [failed, refused]);

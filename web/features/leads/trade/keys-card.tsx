@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { toast } from "sonner";
 import type { SellerKey } from "#contracts/leads/trade.ts";
 import { NewKey } from "#contracts/leads/trade.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -85,7 +85,7 @@ function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { show
         </p>
         {revoke.isError && <ErrorState>{revoke.error.message}</ErrorState>}
       </div>
-      <AskFirst
+      <ConfirmButton
         label="Revoke"
         about={`Revoke ${name}`}
         title={`Revoke ${name}?`}

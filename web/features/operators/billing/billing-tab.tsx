@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { healthQuery, processDailyBilling } from "../queries.ts";
 import { useMay } from "../use-may.ts";
@@ -56,7 +56,7 @@ function DailyBilling() {
         {health.data ? `${SCHEDULER[health.data.scheduler]} ` : ""}Running it now charges anything due and not yet charged. Each period is
         charged once.
       </p>
-      <AskFirst
+      <ConfirmButton
         label="Trigger Daily Billing"
         look="plain"
         title="Trigger daily billing?"

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import type { Difference } from "#contracts/billing/differences.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { askProviderAgain, bookDifference, settleDifference } from "../queries.ts";
 
@@ -30,7 +30,7 @@ export const DifferenceActs = ({ difference, name }: Props) => (
 function AskAgain({ difference: { id, kind }, name }: Props) {
   const ask = useDifferenceMutation(askProviderAgain);
   return (
-    <AskFirst
+    <ConfirmButton
       label="Ask the provider again"
       about={`Ask the provider again: ${name}`}
       look="plain"
@@ -51,7 +51,7 @@ function AskAgain({ difference: { id, kind }, name }: Props) {
 function Book({ difference: { id, kind }, name }: Props) {
   const book = useDifferenceMutation(bookDifference);
   return (
-    <AskFirst
+    <ConfirmButton
       label="Book it"
       about={`Book it: ${name}`}
       title={kind === "unbooked" ? "Book what the provider has?" : "Book a correction?"}
@@ -73,7 +73,7 @@ function Settle({ difference: { id }, name }: Props) {
   const [fault, setFault] = useState<string>();
   const settle = useDifferenceMutation(settleDifference);
   return (
-    <AskFirst
+    <ConfirmButton
       label="Mark as settled"
       about={`Mark as settled: ${name}`}
       look="plain"
@@ -89,6 +89,6 @@ function Settle({ difference: { id }, name }: Props) {
       }}
     >
       <TextArea label="Reason" maxLength={500} value={reason} error={fault} onChange={(event) => setReason(event.target.value)} />
-    </AskFirst>
+    </ConfirmButton>
   );
 }

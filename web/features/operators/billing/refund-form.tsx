@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { FindPayments } from "#contracts/operators/admin.ts";
-import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
+import { formatPence, formatPounds, parsePence } from "#domain/money.ts";
 import { rolesWith } from "#domain/operators/powers.ts";
 import { rolesInWords } from "#domain/operators/roles.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Tick } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -117,14 +117,14 @@ function Refund({ payment: { subscriptionId, dueOn, refundable, mayEndAccess }, 
   });
   const day = dayName(dueOn);
   const send = (close: () => void) => {
-    const pence = penceOf(amount) ?? 0;
-    const leftPence = penceOf(refundable) ?? 0;
+    const pence = parsePence(amount) ?? 0;
+    const leftPence = parsePence(refundable) ?? 0;
     if (pence === 0 || pence > leftPence) return setFault(`Enter an amount up to ${formatPence(leftPence)}, such as 5.00`);
     setFault(undefined);
     refunding.mutate({ subscriptionId, dueOn, amount: amount.trim(), accessStays, refundId }, { onSuccess: close });
   };
   return (
-    <AskFirst
+    <ConfirmButton
       label="Refund"
       about={`Refund the payment of ${day}`}
       title="Refund this payment?"
@@ -150,6 +150,6 @@ function Refund({ payment: { subscriptionId, dueOn, refundable, mayEndAccess }, 
           <p className="text-slate">This doesn't change how long they can use it.</p>
         )}
       </div>
-    </AskFirst>
+    </ConfirmButton>
   );
 }

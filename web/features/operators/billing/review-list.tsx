@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { ReviewList as Reviews } from "#contracts/billing/billing-operator.ts";
 import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { release, reviewQuery } from "../queries.ts";
@@ -72,7 +72,7 @@ function ChargeRow({ charge }: { charge: HeldCharge }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <AskFirst
+        <ConfirmButton
           label="Collect"
           about={`Collect from ${who}`}
           look="plain"
@@ -83,7 +83,7 @@ function ChargeRow({ charge }: { charge: HeldCharge }) {
           busy={decision.isPending}
           onAct={decide("collect")}
         />
-        <AskFirst
+        <ConfirmButton
           label="Waive"
           about={`Waive the charge for ${who}`}
           title="Waive this charge?"

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { DataRequest } from "#contracts/operators/data-requests.ts";
 import { erasureSentences } from "#domain/accounts/retention.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { dataRequestsQuery, downloadPersonalData, erasePerson } from "./queries.ts";
 
 type Props = { request: DataRequest };
@@ -16,7 +16,7 @@ export function ExportPerson({ request: { id, email } }: Props) {
     onError: (error) => toast.error("Download Failed", { description: error.message }),
   });
   return (
-    <AskFirst
+    <ConfirmButton
       label="Download their data"
       about={`Download the data of ${email}`}
       look="plain"
@@ -44,7 +44,7 @@ export function ErasePerson({ request: { id, email }, held }: Props & { held: No
     ...{ hadCard: held.cards > 0, hadLead: held.leads > 0 },
   });
   return (
-    <AskFirst
+    <ConfirmButton
       label="Erase their data"
       about={`Erase the data of ${email}`}
       title="Erase this person?"
@@ -65,6 +65,6 @@ export function ErasePerson({ request: { id, email }, held }: Props & { held: No
           </p>
         ))}
       </div>
-    </AskFirst>
+    </ConfirmButton>
   );
 }

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import type { Operator } from "#contracts/operators/operators.ts";
-import { OPERATOR_ROLES, operatorRoleOf } from "#domain/operators/roles.ts";
+import { OPERATOR_ROLES, parseOperatorRole } from "#domain/operators/roles.ts";
 import { userQuery } from "../../../lib/session.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { changeOperatorRole, operatorsQuery, removeOperator } from "../queries.ts";
 
@@ -41,7 +41,7 @@ export function ChangeRole({ operator }: Props) {
     toast.success("Role Changed", { description: `${email} now has the role ${to.role} and has been logged out.` }),
   );
   return (
-    <AskFirst
+    <ConfirmButton
       label="Change role"
       about={`Change the role of ${email}`}
       look="plain"
@@ -53,11 +53,11 @@ export function ChangeRole({ operator }: Props) {
       onAct={(close) => (wanted === role ? close() : change.mutate({ id, role: wanted }, { onSettled: close }))}
     >
       <div className="mb-4">
-        <SelectField label="Role" value={wanted} onChange={({ target }) => setWanted(operatorRoleOf(target.value) ?? role)}>
+        <SelectField label="Role" value={wanted} onChange={({ target }) => setWanted(parseOperatorRole(target.value) ?? role)}>
           <RoleOptions />
         </SelectField>
       </div>
-    </AskFirst>
+    </ConfirmButton>
   );
 }
 
@@ -67,7 +67,7 @@ export function Remove({ operator }: Props) {
     toast.success("Operator Removed", { description: `${email} is no longer an operator and has been logged out.` }),
   );
   return (
-    <AskFirst
+    <ConfirmButton
       label="Remove"
       about={`Remove ${email}`}
       title={you ? "Remove yourself?" : "Remove this operator?"}

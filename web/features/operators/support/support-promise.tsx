@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { SupportMessages, WaitingMessage } from "#contracts/support/support-messages.ts";
 import { PROMISE_HOURS } from "#domain/support/support.ts";
 import { type TimeLeft, timeLeft } from "#domain/support/time-left.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Badge, Card, Stat } from "../../../ui/card.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { Percent } from "../percent.tsx";
@@ -126,7 +126,7 @@ function MarkAnswered({ id, title, name }: { id: string; title: string; name: st
     onError: (error) => toast.error("Not Done", { description: error.message }),
   });
   return (
-    <AskFirst
+    <ConfirmButton
       label="Mark as answered"
       about={`Mark as answered: ${title}, of ${name}`}
       look="plain"

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { Organisations } from "#contracts/leads/trade.ts";
 import { TradeInvite } from "#contracts/leads/trade.ts";
 import type { TradeKind } from "#domain/leads/trade.ts";
-import { AskFirst } from "../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { formatMoment } from "../words.ts";
@@ -43,7 +43,7 @@ function PersonRow({ person: { id, name, email } }: { person: Organisation["peop
       <span className="min-w-0 break-words">
         {name}, {email}
       </span>
-      <AskFirst
+      <ConfirmButton
         label="Remove"
         about={`Remove ${email}`}
         title={`Remove ${email}?`}

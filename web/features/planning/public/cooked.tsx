@@ -5,7 +5,7 @@ import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { feelTick } from "../../../lib/feedback.ts";
+import { vibrateTick } from "../../../lib/feedback.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/icons.tsx";
 import { pantryQuery } from "../../shopping/public/pantry.ts";
@@ -40,7 +40,7 @@ export function useCooked(quietly = false) {
       return cooked ? (await call.$put({ param })).json() : (await call.$delete({ param })).json();
     },
     onMutate: ({ cooked }) => {
-      if (cooked) feelTick();
+      if (cooked) vibrateTick();
     },
     onSuccess: ({ plan: changed, words }, { cooked, ...planned }) => {
       client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((one) => (one.id === changed.id ? changed : one)));

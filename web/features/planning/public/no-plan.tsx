@@ -8,13 +8,13 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { noPlanOf, type PlanRequest } from "./planning.ts";
+import { noPlanDetails, type PlanRequest } from "./planning.ts";
 
 type NoPlanNoticeProps = { error: unknown; user: User; onPlan: (asked: PlanRequest) => void };
 
 /** Explains why no week fits and offers what would. Renders nothing for other errors. */
 export function NoPlanNotice({ error, user, onPlan }: NoPlanNoticeProps) {
-  const noPlan = noPlanOf(error);
+  const noPlan = noPlanDetails(error);
   if (!noPlan) return null;
   const { constraint, smallestBudget } = noPlan;
   if (constraint !== "budget" || smallestBudget === null)

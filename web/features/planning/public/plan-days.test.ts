@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateOf, daysInWords } from "./plan-days.ts";
+import { daysInWords, formatPlanDate } from "./plan-days.ts";
 
 it.each([
   ["2026-11-23", 0, 7, "Mon 23 – Sun 29 Nov 2026"],
@@ -14,6 +14,6 @@ it.each([
 });
 
 it("formats the date of a day", () => {
-  expect(dateOf({ monday: "2026-03-23" }, 6)).toBe("29 Mar");
-  expect(dateOf({ monday: "2026-12-28" }, 4)).toBe("1 Jan");
+  expect(formatPlanDate({ monday: "2026-03-23" }, 6)).toBe("29 Mar");
+  expect(formatPlanDate({ monday: "2026-12-28" }, 4)).toBe("1 Jan");
 });

@@ -13,12 +13,12 @@ const SHORT_NAME = 3;
 export const shortDay = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
 
 /** The date of one of a plan's days (0 = Monday): "23 Nov". */
-export const dateOf = ({ monday }: Pick<Days, "monday">, day: number): string => shortDay(addDays(monday, day));
+export const formatPlanDate = ({ monday }: Pick<Days, "monday">, day: number): string => shortDay(addDays(monday, day));
 
 /** "Mon 23 – Sun 29 Nov 2026". The last day may be in a later week. */
 export function daysInWords({ monday, firstDay, days }: Days): string {
   const parts = (day: number) => {
-    const [date = "", month = ""] = dateOf({ monday }, day).split(" ");
+    const [date = "", month = ""] = formatPlanDate({ monday }, day).split(" ");
     const name = (DAYS[day % DAYS.length] ?? "").slice(0, SHORT_NAME);
     return { name: `${name} ${date}`, month, year: addDays(monday, day).slice(0, 4) };
   };

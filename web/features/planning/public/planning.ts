@@ -25,7 +25,7 @@ export const refreshPlans = (client: QueryClient): Promise<unknown> =>
   Promise.all([client.invalidateQueries(plansQuery), client.invalidateQueries(listsQuery), client.invalidateQueries(userQuery)]);
 
 /** The details of a NO_PLAN error; `undefined` for any other error. */
-export const noPlanOf = (error: unknown): NoPlan | undefined =>
+export const noPlanDetails = (error: unknown): NoPlan | undefined =>
   error instanceof ApiFailure && (error.body as { code?: unknown } | null)?.code === "NO_PLAN" ? (error.body as NoPlan) : undefined;
 
 /** Streams the progress of a planning run. @returns a function that closes the stream. */
@@ -120,7 +120,7 @@ export function useGeneratePlan(failureText: string) {
       toast.success("Meal Plan Generated!", { description: newPlanMessage(client.getQueryData(plansQuery.queryKey)) });
     },
     onError: (error) => {
-      if (!noPlanOf(error)) showFailure(error, failureText);
+      if (!noPlanDetails(error)) showFailure(error, failureText);
     },
     onSettled: () => void client.invalidateQueries(generationQuery),
   });

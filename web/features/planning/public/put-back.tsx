@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { isConflict } from "../../../lib/failure.ts";
@@ -11,10 +11,10 @@ const TOASTS = {
   change: { title: "Change undone", description: "Your shopping list has been updated. Press again to redo it." },
   plan: { title: "Earlier plan restored", description: "Its shopping list is back too. Press again to undo." },
 } as const;
-const formatPrice = (price: string) => formatPence(penceOf(price) ?? 0);
+const formatPrice = (price: string) => formatPence(parsePence(price) ?? 0);
 
 /** Buttons that undo the last change of the current plan, or restore the plan it replaced. Renders nothing for other plans. */
-export function PutBack({ planId }: { planId: string }) {
+export function UndoButtons({ planId }: { planId: string }) {
   const client = useQueryClient();
   const plans = useQuery(plansQuery);
   const plan = plans.data?.find(({ id }) => id === planId);

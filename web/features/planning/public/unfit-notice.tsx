@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { UnfitReplaced } from "#contracts/planning/replace-unfit.ts";
 import { plural } from "#domain/locale.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -39,7 +39,7 @@ function useReplaceUnfit() {
       const replaced = outcomes.filter((outcome) => !staysUnfit(outcome)).length;
       if (replaced === 0) return;
       toast.success("Meals replaced", {
-        description: `${plural(replaced, { one: "1 has", other: `${replaced} have` })} been replaced. Your week now costs ${formatPence(penceOf(plan.totalCost) ?? 0)}, and your shopping list has been updated.`,
+        description: `${plural(replaced, { one: "1 has", other: `${replaced} have` })} been replaced. Your week now costs ${formatPence(parsePence(plan.totalCost) ?? 0)}, and your shopping list has been updated.`,
       });
     },
     onError: (error) => {
@@ -130,7 +130,7 @@ export function UnfitNotice({ plan }: { plan: MealPlan }) {
 }
 
 /** The notice for a plan by its id. */
-export function UnfitNoticeOf({ planId }: { planId: string }) {
+export function PlanUnfitNotice({ planId }: { planId: string }) {
   const plan = useQuery(plansQuery).data?.find(({ id }) => id === planId);
   return plan ? <UnfitNotice plan={plan} /> : null;
 }

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
@@ -27,7 +27,7 @@ type DayCardProps = {
  */
 export const DayCard = memo(function DayCard({ planId, day, date, courses, items, eatenAgain, onOpen }: DayCardProps) {
   const extras = extrasInWords(items);
-  const totalPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
+  const totalPence = items.reduce((sum, item) => sum + (parsePence(item.cost) ?? 0), 0);
   return (
     <section
       aria-label={DAYS[day]}

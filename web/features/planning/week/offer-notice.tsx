@@ -1,5 +1,5 @@
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { usePaywall } from "../../billing/public/paywall.tsx";
 import { useOffer } from "./queries.ts";
@@ -12,8 +12,8 @@ export function OfferNotice({ plan }: { plan: MealPlan }) {
   return (
     <section aria-label="A cheaper week" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-herb-wash p-4">
       <p>
-        We found a week <strong>{formatPence(penceOf(plan.offer.saves) ?? 0)} cheaper</strong> (
-        {formatPence(penceOf(plan.offer.total) ?? 0)} est.). It fits all your preferences.
+        We found a week <strong>{formatPence(parsePence(plan.offer.saves) ?? 0)} cheaper</strong> (
+        {formatPence(parsePence(plan.offer.total) ?? 0)} est.). It fits all your preferences.
       </p>
       <div className="flex gap-2">
         <Button look="main" disabled={offer.isPending} onClick={() => offer.mutate(true)}>

@@ -1,24 +1,24 @@
 import { Fragment } from "react";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
-import { dishAt, isEatenOut, portionsInWords } from "#domain/planning/nutrition/servings.ts";
-import { daysOf } from "#domain/planning/rules.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
+import { formatPortions, isEatenOut, shownDish } from "#domain/planning/nutrition/servings.ts";
+import { plannedDays } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { AvoidedExtras, AvoidMark } from "../public/avoid-mark.tsx";
 import { extrasInWords, forInWords } from "../public/meal-words.ts";
-import { dateOf } from "../public/plan-days.ts";
+import { formatPlanDate } from "../public/plan-days.ts";
 
 const mealDetails = (item: PlanItem): string => {
   const { leftoverOfDay, minutes, portionsCooked, cost } = item;
   if (isEatenOut(item)) return "";
   return [
     ...(leftoverOfDay === null
-      ? [...(minutes === null ? [] : [`${minutes} min`]), portionsInWords(portionsCooked)]
+      ? [...(minutes === null ? [] : [`${minutes} min`]), formatPortions(portionsCooked)]
       : [`from ${DAYS[leftoverOfDay]}'s dinner`]),
     forInWords(item),
-    formatPence(penceOf(cost) ?? 0),
+    formatPence(parsePence(cost) ?? 0),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -39,7 +39,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
       </tr>
     </thead>
     <tbody>
-      {daysOf(plan).map((day) => {
+      {plannedDays(plan).map((day) => {
         const items = plan.items.filter(({ dayOfWeek }) => dayOfWeek === day);
         const extras = extrasInWords(items);
         return (
@@ -47,7 +47,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
             <tr className="break-inside-avoid align-top">
               <th scope="row" rowSpan={extras ? 2 : 1} className={`border-b border-line font-medium ${cell}`}>
                 {DAYS[day]}
-                <span className="block font-normal">{dateOf(plan, day)}</span>
+                <span className="block font-normal">{formatPlanDate(plan, day)}</span>
               </th>
               {courses.map((meal) => {
                 const item = items.find((one) => one.mealType === meal);
@@ -55,7 +55,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
                   <td key={meal} className={cell}>
                     {item ? (
                       <>
-                        <span className="block font-medium">{dishAt(item)}</span>
+                        <span className="block font-medium">{shownDish(item)}</span>
                         <AvoidMark item={item} />
                         <span className="tabular">{mealDetails(item)}</span>
                       </>

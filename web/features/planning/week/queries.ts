@@ -6,7 +6,7 @@ import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures
 import type { Spending } from "#domain/planning/spending.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { feelTick } from "../../../lib/feedback.ts";
+import { vibrateTick } from "../../../lib/feedback.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import { plansQuery, refreshPlans } from "../public/planning.ts";
 
@@ -40,7 +40,7 @@ export function useChangeMeal(planId: string, item: PlanItem, onSwapped?: (plan:
   return useMutation({
     mutationFn: async (json: ChangeMeal) => (await mealRoutes.$put({ param: { id: planId, itemId: item.id }, json })).json(),
     onMutate: ({ locked }) => {
-      if (locked) feelTick();
+      if (locked) vibrateTick();
     },
     onSuccess: (plan, { recipeId }) => {
       storePlan(plan);

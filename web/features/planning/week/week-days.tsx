@@ -2,12 +2,12 @@ import { useMemo, useRef } from "react";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
-import { daysOf } from "#domain/planning/rules.ts";
+import { plannedDays } from "#domain/planning/rules.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
 import { classes } from "../../../ui/class-names.ts";
-import { dateOf } from "../public/plan-days.ts";
+import { formatPlanDate } from "../public/plan-days.ts";
 import { DayCard } from "./day-card.tsx";
 import type { OpenedFor } from "./meal/meal-card.tsx";
 import { PrintWeek } from "./print-week.tsx";
@@ -25,9 +25,9 @@ export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: (itemId: st
   const today = londonDay(Date.now());
   const week = useMemo(
     () =>
-      daysOf(plan).map((day) => ({
+      plannedDays(plan).map((day) => ({
         day,
-        date: dateOf(plan, day),
+        date: formatPlanDate(plan, day),
         isToday: addDays(plan.monday, day) === today,
         items: plan.items.filter((item) => item.dayOfWeek === day),
       })),

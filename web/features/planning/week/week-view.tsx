@@ -3,9 +3,9 @@ import { useCallback, useState } from "react";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { feedsEnough } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { PaperButtons } from "../../../ui/document/document.tsx";
+import { PrintButtons } from "../../../ui/document/document.tsx";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
-import { PutBack } from "../public/put-back.tsx";
+import { UndoButtons } from "../public/put-back.tsx";
 import { UnfitNotice } from "../public/unfit-notice.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { AsBeforeNotice } from "./changes/as-before.tsx";
@@ -44,8 +44,8 @@ export function WeekView({ plan }: { plan: MealPlan }) {
       <LongWeekdays plan={plan} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}
-        <PutBack planId={plan.id} />
-        <PaperButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
+        <UndoButtons planId={plan.id} />
+        <PrintButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
       </div>
       <Alternatives plan={plan} />
       <RecipeDialog

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Picture } from "../public/picture.tsx";
 
@@ -20,8 +20,8 @@ export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish |
     </span>
     <span className="tabular px-3 pt-1 text-xs text-slate">
       {dish
-        ? `${recipe.mealType} · from ${dish.fromMinutes} min · from ${formatPence(penceOf(dish.fromCost) ?? 0)} a portion, est.`
-        : `${recipe.mealType} · ${recipe.minutes} min · ${formatPence(penceOf(recipe.costPerServing) ?? 0)} a portion, est.`}
+        ? `${recipe.mealType} · from ${dish.fromMinutes} min · from ${formatPence(parsePence(dish.fromCost) ?? 0)} a portion, est.`
+        : `${recipe.mealType} · ${recipe.minutes} min · ${formatPence(parsePence(recipe.costPerServing) ?? 0)} a portion, est.`}
     </span>
     {recipe.avoid.length > 0 && (
       <span className="px-3 pt-2">

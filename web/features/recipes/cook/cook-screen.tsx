@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from "react-router-dom";
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { WholeScreen } from "../../../ui/whole-screen.tsx";
+import { FullScreen } from "../../../ui/whole-screen.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { recipeQuery } from "../public/recipes.ts";
 import { type CookPosition, CookSteps, MOST_PORTIONS } from "./cook-steps.tsx";
@@ -41,19 +41,19 @@ function Cook() {
   const leave = { to: `/recipe/${id}`, label: "Leave cooking" };
   if (loaded.isPending)
     return (
-      <WholeScreen title="Cooking" leave={leave}>
+      <FullScreen title="Cooking" leave={leave}>
         <Skeleton className="m-4 grow" label="Loading the recipe" />
-      </WholeScreen>
+      </FullScreen>
     );
   if (loaded.isError)
     return (
-      <WholeScreen title="Cooking" leave={leave}>
+      <FullScreen title="Cooking" leave={leave}>
         <div className="p-4">
           <ErrorState action={<Button onClick={() => loaded.refetch()}>Retry</Button>}>
             We couldn't load this recipe: {loaded.error.message}
           </ErrorState>
         </div>
-      </WholeScreen>
+      </FullScreen>
     );
   return <CookSteps key={id} {...loaded.data} {...position} leave={leave} />;
 }

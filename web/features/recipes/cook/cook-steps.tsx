@@ -4,7 +4,7 @@ import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { StepTime } from "#domain/recipes/step-times.ts";
 import { Button } from "../../../ui/button.tsx";
-import { WholeScreen } from "../../../ui/whole-screen.tsx";
+import { FullScreen } from "../../../ui/whole-screen.tsx";
 import { CookedMark, findPlannedMeal, type Planned, useCooked } from "../../planning/public/cooked.tsx";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { CookStep, GetReady, HowWasIt } from "./cook-parts.tsx";
@@ -47,7 +47,7 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
     put("step", current + 1);
   };
   return (
-    <WholeScreen title={recipe.name} leave={leave}>
+    <FullScreen title={recipe.name} leave={leave}>
       <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 overflow-y-auto p-4" aria-live="polite">
         {current === 0 && (
           <GetReady
@@ -93,7 +93,7 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
           </Button>
         )}
       </div>
-    </WholeScreen>
+    </FullScreen>
   );
 }
 

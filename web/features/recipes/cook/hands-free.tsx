@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { type CookCommand, spokenCommand } from "#domain/recipes/spoken-command.ts";
 import { type StepTime, timesInStep } from "#domain/recipes/step-times.ts";
-import { hush, isSpeaking, recognitionHere, speak, speaksHere, useListening, WHO_HEARS } from "../../../lib/speech.ts";
+import { canSpeak, isSpeaking, MICROPHONE_NOTICE, speak, speechRecognition, stopSpeaking, useListening } from "../../../lib/speech.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Mic, Volume2 } from "../../../ui/icons.tsx";
 
@@ -19,7 +19,7 @@ const listIngredients = (ingredients: readonly RecipeIngredient[]) =>
 /** Reads steps aloud and accepts a few voice commands. Off by default, and turned off on leaving. */
 export function HandsFree({ step, onNext, onBack, onTimer }: HandsFreeProps) {
   const [status, setStatus] = useState<string | null>(null);
-  useEffect(() => hush, []);
+  useEffect(() => stopSpeaking, []);
   const read = () => speak(step.number === 0 ? `${step.text} ${listIngredients(step.ingredients)}` : `Step ${step.number}. ${step.text}`);
   const reply = (text: string) => {
     setStatus(text);
@@ -43,17 +43,17 @@ export function HandsFree({ step, onNext, onBack, onTimer }: HandsFreeProps) {
     setStatus(`Heard “${heard.trim()}”.`);
     commands[command]();
   });
-  if (!speaksHere() && !recognitionHere()) return null;
+  if (!canSpeak() && !speechRecognition()) return null;
   return (
     <section aria-label="Hands-free" className="mx-auto flex w-full max-w-2xl flex-col gap-1 px-3">
       <div className="flex flex-wrap gap-2">
-        {speaksHere() && (
+        {canSpeak() && (
           <Button className="flex-1" onClick={read}>
             <Volume2 aria-hidden className="size-5" />
             Read aloud
           </Button>
         )}
-        {recognitionHere() && (
+        {speechRecognition() && (
           <Button
             aria-pressed={listening.isOn}
             onClick={listening.isOn ? listening.stop : listening.start}
@@ -64,10 +64,10 @@ export function HandsFree({ step, onNext, onBack, onTimer }: HandsFreeProps) {
           </Button>
         )}
       </div>
-      {recognitionHere() && (
+      {speechRecognition() && (
         <p className="text-xs text-slate">
           {listening.isOn ? "Say “next”, “back”, “repeat”, “start timer” or “ingredients”. " : ""}
-          {WHO_HEARS}
+          {MICROPHONE_NOTICE}
         </p>
       )}
       <p role="status" className="text-xs empty:hidden">

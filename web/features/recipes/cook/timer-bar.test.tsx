@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { show } from "../../../../tests/setup/parts.tsx";
-import { rememberTold } from "../../accounts/public/push-in-browser.ts";
+import { rememberPushUser } from "../../accounts/public/push-in-browser.ts";
 import { TimerBar } from "./timer-bar.tsx";
 import { currentTimers, removeTimer, timerMessage } from "./timer-store.ts";
 import { startStepTimer } from "./timers.ts";
@@ -23,7 +23,7 @@ let pushed = false;
 /** Subscribes this browser to push. */
 const subscribe = () => {
   pushed = true;
-  rememberTold("ada");
+  rememberPushUser("ada");
 };
 const soon = () => act(() => vi.advanceTimersByTimeAsync(0));
 const setVisibility = (at: "visible" | "hidden") => {

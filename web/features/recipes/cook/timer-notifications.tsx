@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { type Allowed, askForNotifications, notificationsHere } from "../../../lib/notifications.ts";
+import { type Allowed, askForNotifications, notificationPermission } from "../../../lib/notifications.ts";
 import { useUser } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { tellHere } from "../../accounts/public/push-in-browser.ts";
+import { enablePush } from "../../accounts/public/push-in-browser.ts";
 import { schedulePushes } from "./timer-store.ts";
 
 const EXPLANATIONS: Record<Allowed, string> = {
@@ -16,7 +16,7 @@ const EXPLANATIONS: Record<Allowed, string> = {
 
 /** Explains how a timer rings in the background and offers notifications. @param pushed the server will also send a push notification. */
 export function TimerNotifications({ pushed }: { pushed: boolean }) {
-  const [allowed, setAllowed] = useState(notificationsHere);
+  const [allowed, setAllowed] = useState(notificationPermission);
   const [isPushAvailable, setPushAvailable] = useState(true);
   const userId = useUser().data?.id;
   const allow = async () => {
@@ -24,7 +24,7 @@ export function TimerNotifications({ pushed }: { pushed: boolean }) {
     setAllowed(permission);
     if (permission !== "granted" || !userId) return;
     try {
-      if (await tellHere(userId)) await schedulePushes();
+      if (await enablePush(userId)) await schedulePushes();
       else setPushAvailable(false);
     } catch {
       toast.success("We couldn't switch that on", { description: "It rings while this page is open. Try again in a moment." });

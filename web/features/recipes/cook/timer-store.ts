@@ -3,7 +3,7 @@ import { HOUR_MS } from "#domain/time.ts";
 import { api } from "../../../lib/api.ts";
 import { beep } from "../../../lib/feedback.ts";
 import { type OnDevice, showOnDevice } from "../../../lib/notifications.ts";
-import { isToldHere } from "../../accounts/public/push-in-browser.ts";
+import { isPushEnabledHere } from "../../accounts/public/push-in-browser.ts";
 
 /**
  * A timer, until it is dismissed. `endsAt` is an instant (ms), so that sleep and reloads do not delay it.
@@ -102,7 +102,7 @@ const SECOND_MS = 1000;
  * @returns the tag of that notification; null without a push subscription or a connection.
  */
 async function schedulePush({ id, dish, label, path, endsAt }: CookTimer & { id: string; endsAt: number }): Promise<string | null> {
-  if (!(await isToldHere())) return null;
+  if (!(await isPushEnabledHere())) return null;
   const inSeconds = Math.max(1, Math.round((endsAt - Date.now()) / SECOND_MS));
   const request = api["cook-timers"][":id"].$put({ param: { id }, json: { dish, label, path, inSeconds } });
   return request.then(

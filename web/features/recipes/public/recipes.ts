@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toast } from "sonner";
 import type { SavedRecipe } from "#contracts/recipes/recipe.ts";
 import { plural } from "#domain/locale.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
@@ -50,7 +50,7 @@ export function useAddToList(recipeId: string, serves: number) {
     mutationFn: async () => (await api["shopping-lists"]["add-recipe"].$post({ json: { recipeId, serves } })).json(),
     onSuccess: ({ adds, unticked }) => {
       void client.invalidateQueries(listsQuery);
-      const more = `${formatPence(penceOf(adds) ?? 0)} more at the till, est.`;
+      const more = `${formatPence(parsePence(adds) ?? 0)} more at the till, est.`;
       const again =
         unticked > 0
           ? ` ${plural(unticked, {

@@ -6,7 +6,7 @@ import type { Recipe } from "#contracts/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { difference } from "../../../lib/difference.ts";
+import { formatPriceChange } from "../../../lib/difference.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -102,7 +102,7 @@ function Places({ planId, budget, places, recipe, onDone }: PlacesProps) {
                 {DAYS[place.dayOfWeek]} {place.mealType}
                 <span className="block text-xs text-slate">{place.refused ?? `instead of ${place.recipeName}`}</span>
               </span>
-              {place.refused === null && <span className="tabular shrink-0 text-right text-xs">{difference(place.difference)}</span>}
+              {place.refused === null && <span className="tabular shrink-0 text-right text-xs">{formatPriceChange(place.difference)}</span>}
             </label>
           ))}
         </div>
@@ -110,7 +110,7 @@ function Places({ planId, budget, places, recipe, onDone }: PlacesProps) {
       <div aria-live="polite" className="flex flex-col gap-2">
         {chosen && (
           <p className="tabular">
-            The week would cost £{chosen.total} est., {difference(chosen.difference)}. {chosen.note && `${chosen.note}.`}
+            The week would cost £{chosen.total} est., {formatPriceChange(chosen.difference)}. {chosen.note && `${chosen.note}.`}
           </p>
         )}
         {chosen?.over && (

@@ -1,5 +1,5 @@
 import type { RecipeIngredient } from "#contracts/recipes/recipe.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 
 /** Groups ingredients by aisle, in the order of first mention. */
 export function byCategory(ingredients: readonly RecipeIngredient[]): [category: string, ingredients: RecipeIngredient[]][] {
@@ -29,7 +29,7 @@ export const Ingredients = ({ ingredients, serves }: { ingredients: readonly Rec
                 </span>
                 <span className="tabular shrink-0 text-right">
                   {amount}
-                  <span className="block text-xs text-slate">{formatPence(penceOf(estimatedCost) ?? 0)}</span>
+                  <span className="block text-xs text-slate">{formatPence(parsePence(estimatedCost) ?? 0)}</span>
                 </span>
               </li>
             ))}

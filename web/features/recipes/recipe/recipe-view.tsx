@@ -1,6 +1,6 @@
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { LOCALE } from "#domain/locale.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { RateDish } from "../../household/public/rate-dish.tsx";
@@ -86,7 +86,7 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
 
 function Facts({ recipe }: { recipe: Recipe }) {
   const { name, asOf } = recipe.priceSource;
-  const costPence = penceOf(recipe.estimatedCost) ?? 0;
+  const costPence = parsePence(recipe.estimatedCost) ?? 0;
   return (
     <section aria-label="At a glance" className="flex flex-col gap-3">
       <dl className="tabular grid gap-x-6 gap-y-1 min-[26rem]:grid-cols-2">
@@ -108,7 +108,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
       </dl>
       <p className="text-xs text-slate">
         The cost of the ingredients used, at {name.toLowerCase()}, {MONTH.format(new Date(`${asOf}-01`))}. An estimate. Buying every pack
-        whole would cost {formatPence(penceOf(recipe.firstShop) ?? 0)}; the rest goes into other meals.
+        whole would cost {formatPence(parsePence(recipe.firstShop) ?? 0)}; the rest goes into other meals.
       </p>
       {recipe.dietaryTags.length > 0 && (
         <ul aria-label="Dietary tags" className="flex flex-wrap gap-2">

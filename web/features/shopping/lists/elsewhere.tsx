@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ElsewherePrice } from "#contracts/shopping/shopping-list.ts";
 import { LOCALE } from "#domain/locale.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { dayInWords } from "#domain/shopping/prices/prices.ts";
 import { api } from "../../../lib/api.ts";
-import { difference } from "../../../lib/difference.ts";
+import { formatPriceChange } from "../../../lib/difference.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 
@@ -51,8 +51,8 @@ export function Elsewhere({ listId }: { listId: string }) {
               <span className="block text-xs text-slate">{priceSource(price)}</span>
             </span>
             <span className="tabular shrink-0 text-right">
-              {formatPence(penceOf(price.total) ?? 0)}
-              <span className="block text-xs text-slate">{difference(price.difference)}</span>
+              {formatPence(parsePence(price.total) ?? 0)}
+              <span className="block text-xs text-slate">{formatPriceChange(price.difference)}</span>
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
@@ -21,7 +21,7 @@ export const LinePrice = ({ item }: Said) =>
   item.own ? (
     <span className="shrink-0 text-xs text-slate">not priced</span>
   ) : (
-    <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
+    <span className="tabular shrink-0 text-right">{formatPence(parsePence(item.price) ?? 0)}</span>
   );
 
 /** Moves a food that has run out from the store cupboard to its aisle. */

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import type { OperationKind } from "#domain/shopping/list-operations.ts";
-import { feelTick } from "../../../lib/feedback.ts";
+import { vibrateTick } from "../../../lib/feedback.ts";
 import { LineDetails } from "./line-details.tsx";
 import { LinePrice, LineWords, ToBuy } from "./line-words.tsx";
 
@@ -17,7 +17,7 @@ const isSameLine = (before: Props, now: Props): boolean =>
 export const ListLine = memo(({ item, act }: Props) => {
   const [open, setOpen] = useState(false);
   const choose = (isChecked: boolean) => {
-    if (isChecked) feelTick();
+    if (isChecked) vibrateTick();
     act(isChecked ? "tick" : "untick", item.id);
   };
   return (

@@ -1,18 +1,18 @@
 import { useLocation, useParams } from "react-router-dom";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { AVERAGE_SHOP_ID, byAisle } from "#domain/shopping/aisles.ts";
 import { basketProgress } from "#domain/shopping/basket.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import type { OperationKind } from "#domain/shopping/list-operations.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { PaperButtons } from "../../../ui/document/document.tsx";
+import { PrintButtons } from "../../../ui/document/document.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { TwoTotals } from "../../planning/public/two-totals.tsx";
-import { UnfitNoticeOf } from "../../planning/public/unfit-notice.tsx";
+import { PlanUnfitNotice } from "../../planning/public/unfit-notice.tsx";
 import { CupboardFold } from "./cupboard-fold.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
@@ -26,7 +26,7 @@ import { TotalBar } from "./total-bar.tsx";
 const AISLES_AT_ONCE = 2;
 
 /** Whether no price on the list is an estimate. Lines without a price do not count. */
-const isReal = ({ items }: ShoppingList) => items.length > 0 && items.every(({ price, priceFrom }) => priceFrom || penceOf(price) === 0);
+const isReal = ({ items }: ShoppingList) => items.length > 0 && items.every(({ price, priceFrom }) => priceFrom || parsePence(price) === 0);
 
 function priceNote(list: ShoppingList): string {
   if (isReal(list)) return "Prices are the shop's own, on the dates shown.";
@@ -50,7 +50,7 @@ function List({ id }: { id: string }) {
   const actions = (
     <>
       {back}
-      <PaperButtons pdf={`/api/simple-shopping-lists/${id}/list.pdf`} />
+      <PrintButtons pdf={`/api/simple-shopping-lists/${id}/list.pdf`} />
       {list && <ShareList list={list} />}
     </>
   );
@@ -119,7 +119,7 @@ function ListBody({ list, state, act }: { list: ShoppingList; state: ListState; 
   if (list.items.length === 0) return <EmptyList title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyList>;
   return (
     <div className="flex flex-col gap-4 print:block print:columns-2 print:gap-8">
-      {list.mealPlanId && list.items.some(({ avoid }) => avoid.length > 0) && <UnfitNoticeOf planId={list.mealPlanId} />}
+      {list.mealPlanId && list.items.some(({ avoid }) => avoid.length > 0) && <PlanUnfitNotice planId={list.mealPlanId} />}
       {aisles.slice(0, shown).map(({ aisle, items }) => (
         <section key={aisle} aria-label={aisle} className="print:mb-4">
           <h2 className="sticky top-0 z-10 -mx-1 bg-paper px-1 py-1.5 text-lg print:static">{aisle}</h2>

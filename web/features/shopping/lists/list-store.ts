@@ -18,9 +18,9 @@ import {
   withoutOperation,
 } from "#domain/shopping/list-operations.ts";
 import { OTHER_AISLE } from "#domain/shopping/own-item.ts";
-import { asBought } from "#domain/shopping/run-out.ts";
+import { withBoughtPacks } from "#domain/shopping/run-out.ts";
 import { api } from "../../../lib/api.ts";
-import { ApiFailure, refusalText } from "../../../lib/failure.ts";
+import { ApiFailure, apiErrorMessage } from "../../../lib/failure.ts";
 import { changeKept, deleteKept, type KeptList, openKept } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
 import { sendWaiting } from "./send-waiting.ts";
@@ -143,7 +143,7 @@ function openList(listId: string) {
       return;
     }
     if (status === 422 && first && (atOnce === 1 || state.phone.waiting.length === 1)) {
-      toast.error("Failed to update item", { description: refusalText(error) });
+      toast.error("Failed to update item", { description: apiErrorMessage(error) });
       await keep((kept) => ({ ...kept, phone: withoutOperation(kept.phone, first) }));
     }
     if (status === 422) atOnce = 1;
@@ -235,7 +235,7 @@ export function useOpenList(listId: string) {
     };
   }, [start, client]);
   const items = useMemo(
-    () => (list ? inAisleOrder(applyRegisters(list.items, phone.registers, ownLine).map(asBought), list.aisleOrder.aisles) : []),
+    () => (list ? inAisleOrder(applyRegisters(list.items, phone.registers, ownLine).map(withBoughtPacks), list.aisleOrder.aisles) : []),
     [list, phone.registers],
   );
   return { state, items, act, retry };

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { listName, madeWhen } from "#domain/shopping/list-name.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -19,8 +19,8 @@ const SHOWN = 5;
 
 /** A list's total: the stored one if it is above zero, else the sum of its items. */
 const totalPence = (list: ShoppingList): number => {
-  const stored = penceOf(list.totalCost) ?? 0;
-  return stored > 0 ? stored : list.items.reduce((sum, item) => sum + (penceOf(item.price) ?? 0), 0);
+  const stored = parsePence(list.totalCost) ?? 0;
+  return stored > 0 ? stored : list.items.reduce((sum, item) => sum + (parsePence(item.price) ?? 0), 0);
 };
 
 export function ListsScreen() {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { goToLogin, useUser } from "../../../lib/session.ts";
 import { Skeleton } from "../../../ui/states.tsx";
 import { Unreachable } from "../../accounts/public/require-user.tsx";
-import { isKnownHere, notePerson } from "../public/kept-lists.ts";
+import { isKnownHere, recordPerson } from "../public/kept-lists.ts";
 
 /**
  * Shows lists to signed-in people, and offline to the person last signed in on this phone. Once the server responds that they are signed
@@ -14,7 +14,7 @@ export function OfflineUserGate({ children }: { children: ReactNode }) {
   const id = user.data?.id;
   const known = useQuery({
     queryKey: ["known-here", id],
-    queryFn: () => (id ? notePerson(id).then(() => true) : isKnownHere()).catch(() => id !== undefined),
+    queryFn: () => (id ? recordPerson(id).then(() => true) : isKnownHere()).catch(() => id !== undefined),
   });
   const signedOut = user.isSuccess && user.data === null;
   useEffect(() => {

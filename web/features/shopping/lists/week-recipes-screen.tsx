@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import { dishAt, isEatenOut } from "#domain/planning/nutrition/servings.ts";
-import { daysOf } from "#domain/planning/rules.ts";
+import { isEatenOut, shownDish } from "#domain/planning/nutrition/servings.ts";
+import { plannedDays } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, Skeleton } from "../../../ui/states.tsx";
-import { dateOf, daysInWords } from "../../planning/public/plan-days.ts";
+import { daysInWords, formatPlanDate } from "../../planning/public/plan-days.ts";
 import { IngredientsAndMethod } from "../../recipes/public/ingredients-and-method.tsx";
 import { type KeptWeek, keptWeek, type RecipeFor } from "../public/kept-lists.ts";
 import { OfflineUserGate } from "./offline-user-gate.tsx";
@@ -49,10 +49,10 @@ function Kept({ listId }: { listId: string }) {
 
 const Days = ({ week: { plan, recipes } }: { week: KeptWeek }) => (
   <div className="flex flex-col gap-6">
-    {daysOf(plan).map((day) => (
+    {plannedDays(plan).map((day) => (
       <section key={day} aria-label={DAYS[day]}>
         <h2 className="mb-2 text-lg">
-          {DAYS[day]} <span className="font-sans text-xs font-normal text-slate">{dateOf(plan, day)}</span>
+          {DAYS[day]} <span className="font-sans text-xs font-normal text-slate">{formatPlanDate(plan, day)}</span>
         </h2>
         <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
           {plan.items
@@ -77,7 +77,7 @@ function Meal({ item, held }: { item: PlanItem; held: RecipeFor | undefined }) {
           ? COURSE_NAMES[item.mealType]
           : `${COURSE_NAMES[item.mealType]} · from ${DAYS[item.leftoverOfDay] ?? ""}'s dinner`}
       </span>
-      {dishAt(item)}
+      {shownDish(item)}
     </span>
   );
   if (!held || isEatenOut(item)) return <p className="px-4 py-3">{name}</p>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PantryItem, SavePantryItem } from "#contracts/shopping/pantry.ts";
-import { quantityText } from "#domain/catalogue/quantity-text.ts";
+import { formatQuantity } from "#domain/catalogue/quantity-text.ts";
 import { PANTRY_LEVELS, type PantryLevel } from "#domain/shopping/pantry.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
@@ -10,7 +10,7 @@ import { AmountForm } from "./amount-form.tsx";
 const LEVEL_NAMES: Record<PantryLevel, string> = { have: "Have", low: "Low", none: "None" };
 
 const amountText = ({ quantity, approximate, unit }: PantryItem) =>
-  quantity === null ? undefined : `${approximate ? "≈ " : ""}${quantityText(quantity, unit)}`;
+  quantity === null ? undefined : `${approximate ? "≈ " : ""}${formatQuantity(quantity, unit)}`;
 
 /** How planning uses this entry, in words. */
 const meaning = (item: PantryItem): string => {

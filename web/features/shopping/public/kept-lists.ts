@@ -74,7 +74,7 @@ export const isKnownHere = async (): Promise<boolean> => (await get<KeptPerson>(
  * Records who is signed in. Deletes another person's lists at once. After a session ends, its person's lists are hidden but stay, because
  * they may have queued operations.
  */
-export async function notePerson(id: string | null): Promise<void> {
+export async function recordPerson(id: string | null): Promise<void> {
   const held = await get<KeptPerson>(PERSON);
   if (id && held && held.id !== id) await clear();
   const person = id ?? held?.id;

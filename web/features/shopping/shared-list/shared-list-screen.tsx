@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import type { SharedList } from "#contracts/accounts/sharing.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
-import { asBought } from "#domain/shopping/run-out.ts";
+import { withBoughtPacks } from "#domain/shopping/run-out.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { api } from "../../../lib/api.ts";
 import { ukDate } from "../../../lib/day.ts";
@@ -37,7 +37,7 @@ export function SharedListScreen() {
       ? shopTotalAndDay({
           week: list.data.monday ? listName(list.data) : undefined,
           shop: list.data.supermarket,
-          total: formatPence(penceOf(list.data.totalCost) ?? 0),
+          total: formatPence(parsePence(list.data.totalCost) ?? 0),
           made: ukDate(list.data.createdAt),
         })
       : undefined;
@@ -66,7 +66,7 @@ export function SharedListScreen() {
 }
 
 function Aisles({ list }: { list: SharedList }) {
-  const items = list.items.map(asBought);
+  const items = list.items.map(withBoughtPacks);
   const checked = items.filter((item) => item.isChecked).length;
   if (items.length === 0) return <EmptyList title="Nothing to buy">There's nothing on this list.</EmptyList>;
   const cupboard = items.filter((item) => item.cupboard);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "#contracts/text.ts";
 import type { OwnItem } from "#domain/shopping/list-operations.ts";
 import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
-import { recognitionHere, useListening, WHO_HEARS } from "../../../lib/speech.ts";
+import { MICROPHONE_NOTICE, speechRecognition, useListening } from "../../../lib/speech.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -49,7 +49,7 @@ export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
 /** Fills a field by speech recognition, for the person to check and add. Renders nothing if the browser does not support it. */
 export function AddByVoice({ longest, onHeard }: { longest: number; onHeard: (words: string) => void }) {
   const listening = useListening((words) => onHeard(words.trim().slice(0, longest)), true);
-  if (!recognitionHere()) return null;
+  if (!speechRecognition()) return null;
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-3">
       <Button
@@ -61,7 +61,7 @@ export function AddByVoice({ longest, onHeard }: { longest: number; onHeard: (wo
         {listening.isOn ? "Listening: stop" : "Add by voice"}
       </Button>
       <p role="status" className="min-w-0 flex-1 basis-48 text-xs text-slate">
-        {listening.why ?? (listening.isOn ? "Say one item, then check it and press Add." : WHO_HEARS)}
+        {listening.why ?? (listening.isOn ? "Say one item, then check it and press Add." : MICROPHONE_NOTICE)}
       </p>
     </div>
   );

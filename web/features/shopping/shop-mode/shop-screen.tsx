@@ -7,7 +7,7 @@ import { type ListOperation, OPPOSITE } from "#domain/shopping/list-operations.t
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { WholeScreen } from "../../../ui/whole-screen.tsx";
+import { FullScreen } from "../../../ui/whole-screen.tsx";
 import { CupboardFold } from "../lists/cupboard-fold.tsx";
 import { type SyncState, useOpenList } from "../lists/list-store.ts";
 import { OfflineUserGate } from "../lists/offline-user-gate.tsx";
@@ -52,7 +52,7 @@ function OpenList({ id }: { id: string }) {
   };
   const open = state.list && state.syncState !== "gone";
   return (
-    <WholeScreen
+    <FullScreen
       title={state.list ? listName(state.list) : "Shop mode"}
       leave={{ to: state.syncState === "synced" ? `/shopping-lists/${id}` : "/simple-shopping-lists", label: "Leave shop mode" }}
       below={
@@ -71,7 +71,7 @@ function OpenList({ id }: { id: string }) {
         </div>
       </div>
       {last && <UndoBar done={DONE[last.operation.kind](last.item.name)} onUndo={undo} />}
-    </WholeScreen>
+    </FullScreen>
   );
 }
 

@@ -5,7 +5,7 @@ import { SupportMessage } from "#contracts/support/support.ts";
 import { PROMISE_HOURS, SUPPORT_PRIORITIES } from "#domain/support/support.ts";
 import { api } from "../../../lib/api.ts";
 import { factsQuery } from "../../../lib/facts.ts";
-import { refusalText } from "../../../lib/failure.ts";
+import { apiErrorMessage } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -35,7 +35,7 @@ export function SupportForm({ user, onSent }: { user: User | null; onSent: () =>
     onSent();
   };
   const showError = async (error: Error) => {
-    const message = refusalText(error);
+    const message = apiErrorMessage(error);
     if (message) return toast.error("Message Send Failed", { description: message });
     const email = await client.ensureQueryData(factsQuery).then(
       ({ supportEmail }) => supportEmail,

@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
 import { formatPounds } from "#domain/money.ts";
 import { ukDate } from "../../../../lib/day.ts";
-import { refusalText } from "../../../../lib/failure.ts";
+import { apiErrorMessage } from "../../../../lib/failure.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ScriptFailed } from "../../../../ui/script-failed.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
@@ -46,7 +46,7 @@ export function CardForm({ round, ...fields }: Props) {
           </Button>
         }
       >
-        {refusalText(form.error) ?? "We couldn't load the card form. Nothing was charged."}
+        {apiErrorMessage(form.error) ?? "We couldn't load the card form. Nothing was charged."}
       </ErrorState>
     );
   if (!provider.data || !form.data) return <Skeleton className="h-64" label="Loading the card form" />;

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { AskFirst } from "../../../../ui/ask-first.tsx";
+import { ConfirmButton } from "../../../../ui/ask-first.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { healthQuery, processDailyBilling, statsQuery, triggerBilling } from "./test-queries.ts";
@@ -48,7 +48,7 @@ export function TestAdmin({ record }: { record: RecordResult }) {
           <Button look="main" disabled={test.isPending} onClick={() => test.mutate()}>
             {test.isPending ? "Testing..." : "Trigger Test Billing"}
           </Button>
-          <AskFirst
+          <ConfirmButton
             label="Process Daily Billing"
             look="plain"
             title="Process daily billing?"

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { api } from "../../../../lib/api.ts";
-import { difference } from "../../../../lib/difference.ts";
+import { formatPriceChange } from "../../../../lib/difference.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/field.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
@@ -92,7 +92,7 @@ function Chosen({ plan, item, dish, onDone }: ChooseProps & { dish: Dish }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="tabular">
-        With {dish.name} the week would cost £{place.total} est., {difference(place.difference)}. {place.note && `${place.note}.`}
+        With {dish.name} the week would cost £{place.total} est., {formatPriceChange(place.difference)}. {place.note && `${place.note}.`}
       </p>
       {place.over && (
         <p className="tabular rounded-card bg-mustard-wash p-3 text-mustard">

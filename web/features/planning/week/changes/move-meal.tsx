@@ -1,8 +1,8 @@
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { daysOf } from "#domain/planning/rules.ts";
+import { plannedDays } from "#domain/planning/rules.ts";
 import { DAYS } from "#domain/week.ts";
-import { dateOf } from "../../public/plan-days.ts";
+import { formatPlanDate } from "../../public/plan-days.ts";
 import { useMoveMeal } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 
@@ -13,7 +13,7 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
   const onDay = (day: number) => plan.items.find((one) => one.dayOfWeek === day && one.mealType === item.mealType);
   const isPossible = (day: number) =>
     day !== item.dayOfWeek && addDays(plan.monday, day) >= today && onDay(day)?.eaters !== 0 && !onDay(day)?.cooked;
-  const days = daysOf(plan).filter(isPossible);
+  const days = plannedDays(plan).filter(isPossible);
   const isOver = addDays(plan.monday, item.dayOfWeek) < today;
   return (
     <section aria-labelledby="move-meal">
@@ -36,7 +36,7 @@ export function MoveMeal({ plan, item, onDone }: { plan: MealPlan; item: PlanIte
                   className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 rounded-card px-2 py-2 text-left hover:bg-herb-wash disabled:opacity-55"
                 >
                   <span className="font-medium text-herb">
-                    {DAYS[day]} {dateOf(plan, day)}
+                    {DAYS[day]} {formatPlanDate(plan, day)}
                   </span>
                   {other && <span className="text-xs text-slate">swaps with {other.recipeName}</span>}
                 </button>

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { WeekChanged } from "#contracts/planning/meal-change.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
-import { type AsBefore, eatersInWords } from "#domain/planning/changes/eaters-as-before.ts";
+import { formatPence, formatPounds, parsePence } from "#domain/money.ts";
+import { type AsBefore, formatEaters } from "#domain/planning/changes/eaters-as-before.ts";
 import { DAYS } from "#domain/week.ts";
 import { api } from "../../../../lib/api.ts";
 import { showFailure } from "../../../../lib/auth-failure.ts";
@@ -73,7 +73,7 @@ type Eaters = { plan: MealPlan; item: PlanItem; eaters: number | null; wholeDay?
 /** Title and description of the toast after a change of eaters. */
 function eatersMessage(after: MealPlan, { item, eaters, wholeDay = false }: Eaters): readonly [string, string] {
   const when = wholeDay ? (DAYS[item.dayOfWeek] ?? "") : `${DAYS[item.dayOfWeek]}'s ${item.mealType}`;
-  const over = (penceOf(after.totalCost) ?? 0) - (penceOf(after.budget) ?? 0);
+  const over = (parsePence(after.totalCost) ?? 0) - (parsePence(after.budget) ?? 0);
   const costs = [
     `The week costs ${formatPounds(after.totalCost)} est.`,
     ...(over > 0 ? [`That is ${formatPence(over)} over your budget.`] : []),
@@ -95,7 +95,7 @@ export function useEatersAsBefore() {
         })
       ).json(),
     onSuccess: (changed, { changes }) =>
-      onChanged(changed, [`This week has ${eatersInWords(changes)}`, `The week costs ${formatPounds(changed.plan.totalCost)} est.`]),
+      onChanged(changed, [`This week has ${formatEaters(changes)}`, `The week costs ${formatPounds(changed.plan.totalCost)} est.`]),
     onError,
   });
 }

@@ -1,5 +1,5 @@
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { keywordSteps } from "#domain/recipes/keyword-steps.ts";
 import { Badge } from "../../../../ui/card.tsx";
 
@@ -7,7 +7,7 @@ import { Badge } from "../../../../ui/card.tsx";
 export const GeneralSteps = ({ item, serves }: { item: PlanItem; serves: number }) => (
   <div className="flex flex-col gap-5">
     <p className="flex flex-wrap gap-2">
-      <Badge tone="plain">{formatPence(Math.round((penceOf(item.cost) ?? 0) / serves))} per serving, est.</Badge>
+      <Badge tone="plain">{formatPence(Math.round((parsePence(item.cost) ?? 0) / serves))} per serving, est.</Badge>
       <Badge tone="plain">Serves {serves}</Badge>
       <Badge tone="mustard">general steps</Badge>
     </p>

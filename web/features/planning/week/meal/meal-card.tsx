@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
@@ -82,7 +82,7 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
 
 /** "35 min · 610 kcal · £1.92" */
 const mealFacts = (item: PlanItem): string =>
-  [cookingInWords(item), item.kcal !== null && `${item.kcal} kcal`, formatPence(penceOf(item.cost) ?? 0)].filter(Boolean).join(" · ");
+  [cookingInWords(item), item.kcal !== null && `${item.kcal} kcal`, formatPence(parsePence(item.cost) ?? 0)].filter(Boolean).join(" · ");
 
 const SMALL_BUTTON =
   "flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1 rounded-card text-xs font-medium text-herb hover:bg-herb-wash disabled:cursor-not-allowed disabled:opacity-55";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
-import { portionsInWords } from "#domain/planning/nutrition/servings.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
+import { formatPortions } from "#domain/planning/nutrition/servings.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { Badge } from "../../../../ui/card.tsx";
@@ -63,9 +63,9 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
         </div>
       </div>
       <p className="flex flex-wrap gap-2">
-        <Badge tone="plain">{formatPence(Math.round((penceOf(item.cost) ?? 0) / serves))} per serving, est.</Badge>
+        <Badge tone="plain">{formatPence(Math.round((parsePence(item.cost) ?? 0) / serves))} per serving, est.</Badge>
         <Badge tone="plain">{forWhom}</Badge>
-        <Badge tone="plain">{portionsInWords(portions)}</Badge>
+        <Badge tone="plain">{formatPortions(portions)}</Badge>
         <Badge tone="plain">
           {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
         </Badge>

@@ -1,5 +1,5 @@
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import { difference } from "../../../../lib/difference.ts";
+import { formatPriceChange } from "../../../../lib/difference.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { useChangeMeal, useSwapOptions } from "../queries.ts";
@@ -21,7 +21,7 @@ export function SwapPanel({ planId, item, onSwapped }: { planId: string; item: P
           <span className="min-w-0">
             {option.recipeName}
             <span className="tabular block text-xs text-slate">
-              <strong className="font-medium text-ink">{difference(option.difference)}</strong> · week £{option.total} est. ·{" "}
+              <strong className="font-medium text-ink">{formatPriceChange(option.difference)}</strong> · week £{option.total} est. ·{" "}
               {option.minutes} min · {option.cuisine}
             </span>
           </span>

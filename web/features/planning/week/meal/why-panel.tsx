@@ -1,7 +1,7 @@
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import { formatPounds, penceOf } from "#domain/money.ts";
+import { formatPounds, parsePence } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
-import { difference } from "../../../../lib/difference.ts";
+import { formatPriceChange } from "../../../../lib/difference.ts";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { useMealExplanation } from "../queries.ts";
 
@@ -18,7 +18,7 @@ export function WhyPanel({ planId, item }: { planId: string; item: PlanItem }) {
   return (
     <div className="flex flex-col gap-2">
       <p>
-        {penceOf(saves) ? (
+        {parsePence(saves) ? (
           <>
             It adds {costs.adds} to your week. Bought just for this meal, its food would cost {costs.alone}; sharing packs across the week
             saves {formatPounds(saves)}.
@@ -48,7 +48,7 @@ export function WhyPanel({ planId, item }: { planId: string; item: PlanItem }) {
       )}
       <p>
         {nextBest
-          ? `The cheapest other meal that fits here is ${nextBest.recipeName}: the week would cost ${difference(nextBest.difference)}.`
+          ? `The cheapest other meal that fits here is ${nextBest.recipeName}: the week would cost ${formatPriceChange(nextBest.difference)}.`
           : "No other meal fits here within your budget and preferences."}
       </p>
     </div>

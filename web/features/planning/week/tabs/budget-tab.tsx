@@ -3,7 +3,7 @@ import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget } from "#contracts/planning/plan-figures.ts";
 import { UK_AVERAGE_PENCE } from "#domain/household/household.ts";
 import { plural } from "#domain/locale.ts";
-import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
+import { formatPence, formatPounds, parsePence } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card, Stat } from "../../../../ui/card.tsx";
@@ -134,4 +134,4 @@ function Waste({ waste }: { waste: PlanBudget["waste"] }) {
 }
 
 const restPence = (waste: PlanBudget["waste"]) =>
-  waste.items.slice(MAX_WASTE_ROWS).reduce((sum, { cost }) => sum + (penceOf(cost) ?? 0), 0);
+  waste.items.slice(MAX_WASTE_ROWS).reduce((sum, { cost }) => sum + (parsePence(cost) ?? 0), 0);

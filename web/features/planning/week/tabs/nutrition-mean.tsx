@@ -2,7 +2,13 @@ import type { PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import { NUTRIENTS, type Nutrient } from "#domain/catalogue/food.ts";
 import { LOCALE } from "#domain/locale.ts";
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
-import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfNeed, toCompareWith } from "#domain/planning/nutrition/plan-nutrition.ts";
+import {
+  type BandVerdict,
+  bandVerdict,
+  NUTRIENT_FACTS,
+  percentOfNeed,
+  referenceAmount,
+} from "#domain/planning/nutrition/plan-nutrition.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
 import { mealsEatenOut } from "../../public/meal-words.ts";
@@ -70,8 +76,8 @@ function Share({ nutrient, amount, bands, need }: ShareProps) {
       </div>
       <p className="mt-0.5 text-xs text-slate">
         {toReach
-          ? `About ${inUnit(nutrient, toCompareWith(nutrient, need))}`
-          : `At most ${inUnit(nutrient, toCompareWith(nutrient, need))}`}
+          ? `About ${inUnit(nutrient, referenceAmount(nutrient, need))}`
+          : `At most ${inUnit(nutrient, referenceAmount(nutrient, need))}`}
         {VERDICTS[verdict] && ` · ${VERDICTS[verdict]}`}
       </p>
     </li>

@@ -4,7 +4,7 @@ import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import { NUTRIENTS, type Nutrient } from "#domain/catalogue/food.ts";
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
-import { NUTRIENT_FACTS, toCompareWith } from "#domain/planning/nutrition/plan-nutrition.ts";
+import { NUTRIENT_FACTS, referenceAmount } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Chart } from "../../../../ui/chart/chart.tsx";
@@ -64,7 +64,7 @@ function NutritionDays({ nutrition, firstDay }: { nutrition: PlanNutrition; firs
         show={(value) => inUnit(nutrient, value)}
         references={[
           {
-            at: toCompareWith(nutrient, nutrition.need),
+            at: referenceAmount(nutrient, nutrition.need),
             label: toReach ? "Needed" : "Needed, at most",
           },
           ...(least > 0 ? [{ at: least, label: "Planned at least, on average" }] : []),

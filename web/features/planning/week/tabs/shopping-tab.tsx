@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, parsePence } from "#domain/money.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
@@ -50,7 +50,7 @@ function QuickList({ list }: { list: ShoppingList }) {
         <div>
           <h2 className="text-lg">Quick list</h2>
           <p className="text-slate">
-            {list.supermarket} · <span className="tabular">{formatPence(penceOf(list.totalCost) ?? 0)}</span> at the till, est.
+            {list.supermarket} · <span className="tabular">{formatPence(parsePence(list.totalCost) ?? 0)}</span> at the till, est.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -75,7 +75,7 @@ function QuickList({ list }: { list: ShoppingList }) {
 /** An aisle's first lines, unticked ones first. */
 function Aisle({ aisle, items }: { aisle: string; items: readonly ShoppingItem[] }) {
   const sorted = [...items].sort((a, b) => Number(a.isChecked) - Number(b.isChecked));
-  const totalPence = items.reduce((sum, item) => sum + (penceOf(item.price) ?? 0), 0);
+  const totalPence = items.reduce((sum, item) => sum + (parsePence(item.price) ?? 0), 0);
   return (
     <Card aria-label={aisle}>
       <div className="mb-2 flex items-baseline justify-between gap-3">
