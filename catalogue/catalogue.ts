@@ -1,4 +1,6 @@
 import type { Recipe } from "#domain/recipes/recipe.ts";
+import { NAMED_DISHES } from "./dishes/index.ts";
+import { toFamily } from "./dishes/named-dish.ts";
 import { expand } from "./expand.ts";
 import { FAMILIES } from "./families/index.ts";
 import type { Family } from "./family.ts";
@@ -7,13 +9,16 @@ import { CatalogueFaults } from "./gates/faults.ts";
 import { duplicateFaults, gateFaults } from "./gates/gates.ts";
 import { loadFoods, type SourcedFood } from "./load-foods.ts";
 
+/** Named dishes first, then the families that bring variety. */
+export const ALL_FAMILIES: readonly Family[] = [...NAMED_DISHES.map(toFamily), ...FAMILIES];
+
 export type Catalogue = { foods: Map<string, SourcedFood>; recipes: Map<string, Recipe> };
 
 /**
  * Reads the whole catalogue from its files: foods, and the recipes of the dish families.
  * @throws CatalogueFaults with every faulty file, row and field.
  */
-export function readCatalogue(foods = loadFoods(), families: readonly Family[] = FAMILIES): Catalogue {
+export function readCatalogue(foods = loadFoods(), families: readonly Family[] = ALL_FAMILIES): Catalogue {
   const faults = families.flatMap((family) => familyFaults(family, foods));
   if (faults.length > 0) throw new CatalogueFaults(faults);
   const recipes = families.flatMap((family) => expand(family, foods));

@@ -1,9 +1,12 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { seasonOf } from "#domain/catalogue/season.ts";
 import { dietsOf } from "#domain/household/diets.ts";
+import type { Appeal } from "#domain/recipes/appeal.ts";
 import { deriveAllergens, deriveNutrition } from "#domain/recipes/derive.ts";
 import type { Ingredient, Recipe } from "#domain/recipes/recipe.ts";
 import type { Family, Option, Pick } from "./family.ts";
+
+const USUAL_APPEAL: Appeal = { familiarity: 2, children: 2, spice: 0, occasions: ["weekday", "weekend"] };
 
 type AnyPick = Pick<string>;
 
@@ -69,7 +72,7 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
   const foodIds = ingredients.map((ingredient) => ingredient.foodId);
   return {
     id: [family.id, ...Object.values(pick).map((option) => option.id)].join("-"),
-    familyId: family.id,
+    familyId: family.familyId ?? family.id,
     name: family.name(pick),
     description: family.description(pick),
     meal: family.meal,
@@ -88,6 +91,7 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     diets: dietsOf(foods, foodIds, perPortion, family.meal === "extra" ? "extra" : "meal"),
     season: seasonOf(foods, ingredients),
     perPortion,
+    appeal: typeof family.appeal === "function" ? family.appeal(pick) : (family.appeal ?? USUAL_APPEAL),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Cuisine } from "#domain/catalogue/cuisines.ts";
+import type { Appeal } from "#domain/recipes/appeal.ts";
 import type { MealType, Protein, Skill } from "#domain/recipes/recipe.ts";
 import type { CoreRule } from "./gates/safety.ts";
 
@@ -33,6 +34,8 @@ export type Pick<Slot extends string> = Record<Slot, Option>;
  */
 export type Family<Slot extends string = string> = {
   id: string;
+  /** The family that its recipes count as for variety; its own id if absent. */
+  familyId?: string;
   meal: MealType;
   skill: Skill;
   cuisine: Cuisine | ((pick: Pick<Slot>) => Cuisine);
@@ -53,6 +56,8 @@ export type Family<Slot extends string = string> = {
   freeFrom?: (pick: Pick<Slot>) => Record<string, string>;
   /** Whether the options of a pick go together on a plate. */
   allow?: (pick: Pick<Slot>) => boolean;
+  /** How its dishes sit with British households. */
+  appeal?: Appeal | ((pick: Pick<Slot>) => Appeal);
   /** The most recipes, chosen so that every option and pair is used about equally. */
   limit: number;
   name: (pick: Pick<Slot>) => string;

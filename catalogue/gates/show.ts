@@ -1,15 +1,17 @@
 /**
- * Prints the recipes and faults of dish families: `npm run -s catalogue -- traybake` (all families without a name).
+ * Prints the recipes and faults of files of named dishes or families: `npm run -s catalogue -- pasta traybake` (everything without a name).
  * `--grow` increments the version of a changed catalogue. `--text` prints the recipes as cards. Exits with 1 if a gate fails.
  */
 
+import { existsSync } from "node:fs";
 import { formatFoodAmount } from "#domain/catalogue/amounts.ts";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { methodFor } from "#domain/recipes/method.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { readCatalogue } from "../catalogue.ts";
+import { ALL_FAMILIES, readCatalogue } from "../catalogue.ts";
+import { type NamedDish, toFamily } from "../dishes/named-dish.ts";
 import { expand } from "../expand.ts";
 import type { Family } from "../family.ts";
 import { loadFoods } from "../load-foods.ts";
@@ -21,9 +23,15 @@ const wanted = args.filter((arg) => !arg.startsWith("--"));
 const foods = loadFoods();
 
 async function familiesNamed(names: readonly string[]): Promise<Family[]> {
-  if (names.length === 0) return [...(await import("../families/index.ts")).FAMILIES];
-  const modules = await Promise.all(names.map((name) => import(`./families/${name}.ts`)));
-  return modules.flatMap((module: Record<string, Family>) => Object.values(module));
+  if (names.length === 0) return [...ALL_FAMILIES];
+  const modules = await Promise.all(
+    names.map(
+      (name) => import(existsSync(new URL(`../dishes/${name}.ts`, import.meta.url)) ? `../dishes/${name}.ts` : `../families/${name}.ts`),
+    ),
+  );
+  return modules.flatMap((module: Record<string, Family | readonly NamedDish[]>) =>
+    Object.values(module).flatMap((held) => (Array.isArray(held) ? (held as readonly NamedDish[]).map(toFamily) : [held as Family])),
+  );
 }
 
 function card(recipe: Recipe): string {
@@ -48,7 +56,12 @@ function card(recipe: Recipe): string {
 
 const families = await familiesNamed(wanted);
 const recipes = families.flatMap((family) => expand(family, foods));
-const faults = [...recipes.flatMap((recipe) => gateFaults(recipe, foods)), ...duplicateFaults(recipes), ...nearDuplicates(recipes, foods)];
+/** Compared with the whole catalogue: only pairs in which one of the shown recipes stands. */
+const all = ALL_FAMILIES.flatMap((family) => expand(family, foods));
+const twins = [...duplicateFaults(all), ...nearDuplicates(all, foods)].filter((fault) =>
+  recipes.some(({ id }) => fault.includes(`, ${id}:`) || fault.includes(` as ${id} `)),
+);
+const faults = [...recipes.flatMap((recipe) => gateFaults(recipe, foods)), ...twins];
 if (wanted.length === 0) {
   const hash = catalogueHash(readCatalogue(), readShops());
   if (args.includes("--grow")) console.log(`version ${incrementVersion(hash)}`);

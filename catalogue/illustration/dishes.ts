@@ -1,4 +1,5 @@
 import type { Recipe } from "#domain/recipes/recipe.ts";
+import { NAMED_DISHES } from "../dishes/index.ts";
 
 type Served = { families: string; served: string };
 /** By scene: what the dish is served in, in words for the alternative text, and the families that are drawn with it (see `scenes`). */
@@ -213,7 +214,10 @@ const BY_NAME: readonly (readonly [RegExp, Dish])[] = [
   [/nuts\b/, "nibbles"],
 ];
 
-export const dishScene = ({ familyId, name, meal }: Pick<Recipe, "familyId" | "name" | "meal">): Dish =>
+const OF_NAMED = new Map(NAMED_DISHES.map(({ id, scene }) => [id, scene]));
+
+export const dishScene = ({ id, versionOf, familyId, name, meal }: Pick<Recipe, "id" | "versionOf" | "familyId" | "name" | "meal">): Dish =>
+  OF_NAMED.get(versionOf ?? id) ??
   OF_FAMILY.get(familyId) ??
   BY_NAME.find(([words]) => words.test(name.toLowerCase()))?.[1] ??
   (meal === "breakfast" ? "porridge" : meal === "snack" ? "nibbles" : "roast");

@@ -2,6 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { CUISINES } from "#domain/catalogue/cuisines.ts";
 import { FOOD_GROUPS, type FoodCount, type Nutrients, STORAGES } from "#domain/catalogue/food.ts";
 import { SEASONS } from "#domain/catalogue/season.ts";
+import type { Appeal } from "#domain/recipes/appeal.ts";
 import type { SettledRecipe } from "#domain/recipes/import/own-recipe.ts";
 import { MEAL_TYPES, PROTEINS, SKILLS } from "#domain/recipes/recipe.ts";
 import { Household } from "../household/household.entity.ts";
@@ -67,6 +68,9 @@ const CatalogueRecipeSchema = defineEntity({
     diets: p.array(),
     season: p.enum(SEASONS).default("all year"),
     perPortion: p.json<Nutrients & { grams: number }>(),
+    appeal: p.json<Appeal>(),
+    /** The dish that a free-from version stands for; null = the dish as usually cooked. */
+    versionOf: p.text().nullable(),
     /** No longer planned, but still shown in old plans. */
     retired: p.boolean().default(false),
     /** The owner of an own recipe; null for the catalogue's. */

@@ -35,6 +35,7 @@ const recipeRow = ({ ingredients: _, ...recipe }: Recipe) => ({
   retired: false,
   allergensUnknown: false,
   alsoNamed: null,
+  versionOf: recipe.versionOf ?? null,
 });
 
 const ingredientRows = (recipe: Recipe) =>

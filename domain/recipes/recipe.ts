@@ -3,6 +3,7 @@ import type { Nutrients } from "../catalogue/food.ts";
 import type { Season } from "../catalogue/season.ts";
 import type { Allergen } from "../household/allergens.ts";
 import type { Diet } from "../household/diets.ts";
+import type { Appeal } from "./appeal.ts";
 
 export const MEALS = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof MEALS)[number];
@@ -97,6 +98,9 @@ export type Recipe = {
   diets: readonly Diet[];
   season: Season;
   perPortion: Nutrients & { grams: number };
+  appeal: Appeal;
+  /** The dish that this is a free-from version of; absent for the dish as usually cooked. */
+  versionOf?: string | undefined;
   /** A household's own recipe with a line that matches no food. It counts as containing all allergens. */
   allergensUnknown?: boolean | undefined;
   /** Foods that an own recipe's steps name but its ingredients do not: not priced, but checked against allergies and avoided foods. */

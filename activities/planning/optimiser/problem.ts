@@ -11,6 +11,7 @@ import { portionsPerPerson, SHARE_OF_NEED } from "#domain/planning/nutrition/ser
 import { plannedDays, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
+import { OWN_APPEAL } from "#domain/recipes/appeal.ts";
 import { type Course, isCourse, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import { amountsCookedFor, type PlannedMeal } from "#domain/week.ts";
 import { type FoodPrice, foodPrice } from "./basket/price.ts";
@@ -141,6 +142,7 @@ const idleMeal = (meal: Course): Recipe => ({
   steps: [],
   tips: [],
   leftoverDays: 0,
+  appeal: OWN_APPEAL,
   allergens: [],
   diets: [],
   perPortion: { kcal: 0, protein: 0, carb: 0, sugars: 0, fat: 0, sat: 0, fibre: 0, salt: 0, grams: 0 },

@@ -4,6 +4,7 @@ import { seasonOf } from "../../catalogue/season.ts";
 import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from "../../household/allergens.ts";
 import { dietsOf } from "../../household/diets.ts";
 import { plural } from "../../locale.ts";
+import { OWN_APPEAL } from "../appeal.ts";
 import { deriveAllergens, deriveNutrition } from "../derive.ts";
 import type { Course, Ingredient, Protein, Recipe } from "../recipe.ts";
 import { genericAllergens } from "./generic-foods.ts";
@@ -165,6 +166,7 @@ export function buildOwnRecipe(id: string, settled: SettledRecipe, foods: Foods)
     name: settled.name,
     description: "Your own recipe.",
     season: seasonOf(foods, ingredients),
+    appeal: OWN_APPEAL,
     meal: settled.meal,
     cuisine: settled.cuisine ?? "british",
     skill: "beginner",
