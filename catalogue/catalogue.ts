@@ -8,6 +8,7 @@ import { familyFaults } from "./gates/family-faults.ts";
 import { CatalogueFaults } from "./gates/faults.ts";
 import { duplicateFaults, gateFaults } from "./gates/gates.ts";
 import { loadFoods, type SourcedFood } from "./load-foods.ts";
+import { versionsOf } from "./versions.ts";
 
 /** Named dishes first, then the families that bring variety. */
 export const ALL_FAMILIES: readonly Family[] = [...NAMED_DISHES.map(toFamily), ...FAMILIES];
@@ -15,13 +16,14 @@ export const ALL_FAMILIES: readonly Family[] = [...NAMED_DISHES.map(toFamily), .
 export type Catalogue = { foods: Map<string, SourcedFood>; recipes: Map<string, Recipe> };
 
 /**
- * Reads the whole catalogue from its files: foods, and the recipes of the dish families.
+ * Reads the whole catalogue from its files: foods, named dishes, the dishes of families, and their free-from versions.
  * @throws CatalogueFaults with every faulty file, row and field.
  */
 export function readCatalogue(foods = loadFoods(), families: readonly Family[] = ALL_FAMILIES): Catalogue {
   const faults = families.flatMap((family) => familyFaults(family, foods));
   if (faults.length > 0) throw new CatalogueFaults(faults);
-  const recipes = families.flatMap((family) => expand(family, foods));
+  const dishes = families.flatMap((family) => expand(family, foods));
+  const recipes = dishes.flatMap((dish) => [dish, ...versionsOf(dish, foods)]);
   return { foods, recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])) };
 }
 

@@ -3,7 +3,7 @@ import { seasonOf } from "#domain/catalogue/season.ts";
 import { dietsOf } from "#domain/household/diets.ts";
 import type { Appeal } from "#domain/recipes/appeal.ts";
 import { deriveAllergens, deriveNutrition } from "#domain/recipes/derive.ts";
-import type { Ingredient, Recipe } from "#domain/recipes/recipe.ts";
+import type { Ingredient, MealType, Recipe } from "#domain/recipes/recipe.ts";
 import type { Family, Option, Pick } from "./family.ts";
 
 const USUAL_APPEAL: Appeal = { familiarity: 2, children: 2, spice: 0, occasions: ["weekday", "weekend"] };
@@ -66,10 +66,20 @@ function ingredientsOf(family: Family, pick: AnyPick): Ingredient[] {
   return [...merged.values()];
 }
 
-function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
-  const ingredients = ingredientsOf(family, pick);
+/** What a dish's ingredients decide. */
+export function derivedFrom(ingredients: readonly Ingredient[], meal: MealType, foods: Foods) {
   const perPortion = deriveNutrition(foods, ingredients);
   const foodIds = ingredients.map((ingredient) => ingredient.foodId);
+  return {
+    allergens: deriveAllergens(foods, ingredients),
+    diets: dietsOf(foods, foodIds, perPortion, meal === "extra" ? "extra" : "meal"),
+    season: seasonOf(foods, ingredients),
+    perPortion,
+  };
+}
+
+function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
+  const ingredients = ingredientsOf(family, pick);
   return {
     id: [family.id, ...Object.values(pick).map((option) => option.id)].join("-"),
     familyId: family.familyId ?? family.id,
@@ -87,10 +97,7 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     steps: family.steps(pick).map(freeFromVersions(family, pick).step),
     tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
     leftoverDays: typeof family.leftoverDays === "function" ? family.leftoverDays(pick) : family.leftoverDays,
-    allergens: deriveAllergens(foods, ingredients),
-    diets: dietsOf(foods, foodIds, perPortion, family.meal === "extra" ? "extra" : "meal"),
-    season: seasonOf(foods, ingredients),
-    perPortion,
+    ...derivedFrom(ingredients, family.meal, foods),
     appeal: typeof family.appeal === "function" ? family.appeal(pick) : (family.appeal ?? USUAL_APPEAL),
   };
 }

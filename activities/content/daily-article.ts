@@ -3,6 +3,7 @@ import type { ArticleFacts } from "#domain/content/article.ts";
 import type { ARTICLE_STATUSES } from "#domain/content/blog.ts";
 import { dailyArticle } from "#domain/content/daily/daily-article.ts";
 import { articleForModel, checkedOpening, OPENING_INSTRUCTIONS, withOpening } from "#domain/content/daily/opening.ts";
+import { isUsual } from "#domain/recipes/versions.ts";
 import { addDailyArticle, findDailyArticle } from "../../db/content/article.repository.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import type { DailyArticleActivities } from "../../workflows/content/daily-article/activities.port.ts";
@@ -32,7 +33,7 @@ export function createDailyArticleActivities({
 }: DailyArticleDeps): DailyArticleActivities {
   const facts = async (): Promise<ArticleFacts> => {
     const { foods, recipes, retired, shops } = await catalogue.current();
-    return { foods, shops, recipes: new Map([...recipes].filter(([id]) => !retired.has(id))) };
+    return { foods, shops, recipes: new Map([...recipes].filter(([id, recipe]) => !retired.has(id) && isUsual(recipe))) };
   };
   return {
     async findDailyArticle({ day }) {

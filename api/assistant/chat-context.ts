@@ -8,6 +8,7 @@ import { type Overlay, type WithOverlay, withOverlay } from "#domain/household/o
 import type { Taste } from "#domain/household/taste/taste.ts";
 import { mustNotsOf, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
 import { MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
+import { oneVersionEach, resolveDishes } from "#domain/recipes/versions.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { hasConsent } from "../../db/household/health-consent.repository.ts";
@@ -111,13 +112,16 @@ export const meetsRestrictions = (recipe: Recipe, rules: Rules, foods: Foods): b
 
 export function contextLexicon(context: ChatContext): Lexicon {
   const rules = recipeRules(context);
-  return lexiconFor(context.foods, context.recipes.values(), rules, (recipe) => meetsRestrictions(recipe, rules, context.foods));
+  const mayEat = (recipe: Recipe) => meetsRestrictions(recipe, rules, context.foods);
+  return lexiconFor(context.foods, resolveDishes([...context.recipes.values()], mayEat), rules, mayEat);
 }
 
 /** Recipes that may be proposed. Excludes own recipes whose name mentions a forbidden food, as their ingredients may be incomplete. */
 export function findProposableRecipes(context: ChatContext, rules: Rules): Recipe[] {
   const judged = { ...rules, maxMinutes: rules.maxMinutes };
-  const fitting = [...context.recipes.values()].filter((recipe) => reasonsAgainst(recipe, judged, context.foods).length === 0);
+  const fitting = oneVersionEach(
+    [...context.recipes.values()].filter((recipe) => reasonsAgainst(recipe, judged, context.foods).length === 0),
+  );
   const lexicon = fitting.some(({ id }) => OWN_ID.test(id)) ? lexiconFor(context.foods, [], rules, () => true) : undefined;
   return fitting.filter(({ id, name }) => !lexicon || !OWN_ID.test(id) || countForbiddenNames(name, lexicon) === 0);
 }

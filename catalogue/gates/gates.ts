@@ -1,6 +1,7 @@
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { methodFor } from "#domain/recipes/method.ts";
 import type { MealType, Recipe } from "#domain/recipes/recipe.ts";
+import { isUsual } from "#domain/recipes/versions.ts";
 import type { SourcedFoods } from "../load-foods.ts";
 import { cookedTextFaults } from "./cooked-text.ts";
 import { nearestPairs } from "./distance.ts";
@@ -34,7 +35,8 @@ const PAIRS_SHOWN = 50;
 
 const outside = (value: number, [least, most]: Band) => value < least || value > most;
 
-function portionFaults(recipe: Recipe, foods: SourcedFoods): string[] {
+/** Faults of a portion's energy, weight, protein and salt. */
+export function portionFaults(recipe: Recipe, foods: SourcedFoods): string[] {
   const { kcal, grams, protein, salt } = recipe.perPortion;
   const band = BANDS[recipe.meal];
   const gap = energyGaps(recipe, foods).bySource;
@@ -137,18 +139,19 @@ export function gateFaults(recipe: Recipe, foods: SourcedFoods): string[] {
   return faults.map((fault) => `families/${recipe.familyId}.ts, ${recipe.id}, ${fault}`);
 }
 
-/** Duplicate names and ids. */
+/** Duplicate ids, and dishes with the same name. */
 export function duplicateFaults(recipes: readonly Recipe[]): string[] {
   const seen = new Map<string, string>();
   return recipes.flatMap((recipe) => {
-    const twins = [`id ${recipe.id}`, `name “${recipe.name.toLowerCase()}”`].filter((key) => seen.has(key));
-    for (const key of [`id ${recipe.id}`, `name “${recipe.name.toLowerCase()}”`]) seen.set(key, recipe.id);
+    const keys = [`id ${recipe.id}`, ...(isUsual(recipe) ? [`name “${recipe.name.toLowerCase()}”`] : [])];
+    const twins = keys.filter((key) => seen.has(key));
+    for (const key of keys) seen.set(key, recipe.id);
     return twins.map((twin) => `families/${recipe.familyId}.ts, ${recipe.id}: its ${twin} is taken`);
   });
 }
 
 /** Pairs of recipes that are the same dish: remove one of them, or make it more different. */
 export const nearDuplicates = (recipes: readonly Recipe[], foods: Foods): string[] =>
-  nearestPairs(recipes, foods, PAIRS_SHOWN)
+  nearestPairs(recipes.filter(isUsual), foods, PAIRS_SHOWN)
     .filter(({ distance }) => distance < NEAREST_ALLOWED)
     .map(({ a, b, distance }) => `families/${b.familyId}.ts, ${b.id}: the same dish as ${a.id} (distance ${distance.toFixed(3)})`);

@@ -1,4 +1,4 @@
-import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { type FoodGroup, type Foods, foodOf } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 
 /** Words in food names that do not identify a food, or that methods use in another sense. */
@@ -41,16 +41,24 @@ function vocabulary(foods: Foods): Set<string> {
   return known;
 }
 
+/** Free-from bread and pasta are sold under the names of the ordinary ones: gluten-free spaghetti. */
+const NAMES_KEPT = ["spaghetti", "penne", "fusilli", "macaroni", "wholemeal", "seeded", "sourdough"];
+
+const MEATS: readonly FoodGroup[] = ["red-meat", "poultry", "processed-meat"];
+
 /**
  * Foods that a recipe's text mentions although they are not ingredients: "scatter with coriander" without coriander. The vocabulary is the whole food
  * table, so it covers new foods automatically.
  */
 export function mentionFaults(recipe: Recipe, foods: Foods): string[] {
-  const own = new Set(
-    recipe.ingredients.flatMap(({ foodId }) =>
+  const meats = recipe.ingredients.filter(({ foodId }) => MEATS.includes(foodOf(foods, foodId).group));
+  const own = new Set([
+    ...(recipe.versionOf ? NAMES_KEPT : []),
+    ...meats.flatMap(({ foodId }) => foodId.split("-")), // "sirloin steak" is called beef
+    ...recipe.ingredients.flatMap(({ foodId }) =>
       [...wordsOf(foodOf(foods, foodId).word), ...wordsOf(foodOf(foods, foodId).name)].map(singular),
     ),
-  );
+  ]);
   const ownIds = recipe.ingredients.map((ingredient) => foodOf(foods, ingredient.foodId));
   const prose = [...recipe.steps, recipe.description, recipe.name].join(" ").replace(/\{[^}]*\}/g, "");
   const spoken = new Set(wordsOf(prose).map(singular));

@@ -1,5 +1,6 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
+import { isUsual } from "#domain/recipes/versions.ts";
 import { dishScene } from "../illustration/dishes.ts";
 import { drawPicture, MOST_LETTERS } from "../illustration/picture.ts";
 import { rasterise, visualDistance } from "./raster.ts";
@@ -15,9 +16,11 @@ const SHOWN = 3;
 export const NEAREST_FAMILIES = 0.05;
 export type FamilyPair = { a: string; b: string; distance: number };
 
-/** Pairs of families by visual distance, nearest first: the mean distance from each picture to the other family's nearest. Ignores the background. */
+/** Pairs of families by visual distance, nearest first: the mean distance from each picture to the other family's nearest. Ignores the background, and named dishes, which may look
+ * like their family. */
 export function nearestFamilies(recipes: readonly Recipe[], foods: Foods): FamilyPair[] {
-  const families = [...Map.groupBy(recipes, ({ familyId }) => familyId)].map(([family, all]) => ({
+  const ofFamilies = recipes.filter((recipe) => isUsual(recipe) && recipe.id !== recipe.familyId);
+  const families = [...Map.groupBy(ofFamilies, ({ familyId }) => familyId)].map(([family, all]) => ({
     family,
     pictures: all.slice(0, SHOWN).map((recipe) => rasterise(drawPicture(recipe, foods, false))),
   }));

@@ -16,6 +16,7 @@ import { expand } from "../expand.ts";
 import type { Family } from "../family.ts";
 import { loadFoods } from "../load-foods.ts";
 import { catalogueHash, incrementVersion, readShops, readVersion } from "../version.ts";
+import { versionsOf } from "../versions.ts";
 import { duplicateFaults, gateFaults, nearDuplicates } from "./gates.ts";
 
 const [, , ...args] = process.argv;
@@ -55,7 +56,7 @@ function card(recipe: Recipe): string {
 }
 
 const families = await familiesNamed(wanted);
-const recipes = families.flatMap((family) => expand(family, foods));
+const recipes = families.flatMap((family) => expand(family, foods)).flatMap((dish) => [dish, ...versionsOf(dish, foods)]);
 /** Compared with the whole catalogue: only pairs in which one of the shown recipes stands. */
 const all = ALL_FAMILIES.flatMap((family) => expand(family, foods));
 const twins = [...duplicateFaults(all), ...nearDuplicates(all, foods)].filter((fault) =>

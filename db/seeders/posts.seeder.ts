@@ -3,6 +3,7 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Article } from "#domain/content/article.ts";
 import { ARTICLES } from "#domain/content/index.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
+import { isUsual } from "#domain/recipes/versions.ts";
 import { type Catalogue, readCatalogue } from "../../catalogue/catalogue.ts";
 import { Shop } from "../catalogue/catalogue.entity.ts";
 import { ArticleRow } from "../content/article.entity.ts";
@@ -27,7 +28,8 @@ export async function seedPosts(orm: MikroORM, url: string, { foods, recipes }: 
       const shops = new Map(
         rows.map(({ id, name, priceIndex, source, asOf, estimate }) => [id, { name, priceIndex, source, asOf, estimate, own: new Map() }]),
       );
-      const articles = ARTICLES.map((write) => write({ foods, recipes, shops }));
+      const usual = new Map([...recipes].filter(([, recipe]) => isUsual(recipe)));
+      const articles = ARTICLES.map((write) => write({ foods, recipes: usual, shops }));
       const known = new Map((await em.find(ArticleRow, { kind: "article" })).map((post) => [post.slug, post]));
       const publishedAt = new Date(); // the same for all, so that they keep their order
       let written = 0;

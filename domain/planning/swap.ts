@@ -1,5 +1,6 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
 import { isCourse, type Recipe, type Recipes } from "../recipes/recipe.ts";
+import { dishId, oneVersionEach } from "../recipes/versions.ts";
 import { amountsCookedAt, amountsCookedFor, neededAmounts, type PlannedMeal, type Week, weekTill } from "../week.ts";
 import { bandFaults } from "./nutrition/nutrition-bands.ts";
 import { eatingAt, isEatenOut } from "./nutrition/servings.ts";
@@ -75,14 +76,16 @@ export function swapOptions(
   const faultsOf = (some: Week) =>
     repetitions(some, recipes, variety).length + (variety.bands ? bandFaults(some, recipes, rules, variety.bands).length : 0);
   const faultsNow = faultsOf(week);
-  const inWeek = new Set(week.map((planned) => planned.recipeId));
+  const inWeek = new Set(week.flatMap(({ recipeId }) => dishId(recipes.get(recipeId) ?? { id: recipeId })));
   // replacing a lunch of leftovers reduces its dinner
   const before = recipes.get(place.recipeId);
   const out = before ? foodUsedBy(priced, place, before) : new Map<string, number>();
   const cooked = { ...place, leftoverOfDay: null };
-  const ranked = [...recipes.values()]
-    .filter((recipe) => recipe.meal === place.meal && !inWeek.has(recipe.id) && wanted(recipe))
-    .filter((recipe) => reasonsAgainst(recipe, rules, foods).length === 0 && !tooLongOn(place.day, recipe, rules))
+  const mayEat = [...recipes.values()].filter((recipe) => recipe.meal === place.meal && reasonsAgainst(recipe, rules, foods).length === 0);
+  const isReplaced = before && reasonsAgainst(before, rules, foods).length > 0;
+  const ranked = oneVersionEach(mayEat)
+    .filter((recipe) => (!inWeek.has(dishId(recipe)) || (isReplaced && dishId(recipe) === dishId(before))) && wanted(recipe))
+    .filter((recipe) => !tooLongOn(place.day, recipe, rules))
     .filter((recipe) => !eatenTwice || keepsOvernight(recipe))
     .map((recipe) => ({
       recipe,

@@ -1,6 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { HARD_RULES, type HardRule, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
 import { COURSES, type Course, type Recipe, type Recipes, recipeOf } from "#domain/recipes/recipe.ts";
+import { dishId } from "#domain/recipes/versions.ts";
 
 /** The fewest recipes a week is planned from: a dinner for each day, and a little choice for the other meals. */
 const fewest = (days: number): Record<Course, number> => ({ breakfast: 2, lunch: 3, dinner: days, snack: 2 });
@@ -25,14 +26,21 @@ export function bindingRule(
   rules: Rules,
   foods: Foods,
 ): { constraint: HardRule; left: Record<Course, number> } | undefined {
-  const broken = recipes.map((recipe) => ({ meal: recipe.meal, rules: reasonsAgainst(recipe, rules, foods).map(({ rule }) => rule) }));
-  const left = perMeal((meal) => broken.filter((one) => one.meal === meal && one.rules.length === 0).length);
+  const broken = recipes.map((recipe) => ({
+    meal: recipe.meal,
+    dish: dishId(recipe),
+    rules: reasonsAgainst(recipe, rules, foods).map(({ rule }) => rule),
+  }));
+  const left = perMeal((meal) => new Set(broken.filter((one) => one.meal === meal && one.rules.length === 0).map(({ dish }) => dish)).size);
   const enough = (some: Record<Course, number>) => rules.meals.every((meal) => some[meal] >= fewest(rules.days)[meal]);
   if (enough(left)) return undefined;
   const without = HARD_RULES.map((rule) => ({
     rule,
     removes: broken.filter((one) => one.rules.includes(rule)).length,
-    left: perMeal((meal) => broken.filter((one) => one.meal === meal && one.rules.every((other) => other === rule)).length),
+    left: perMeal(
+      (meal) =>
+        new Set(broken.filter((one) => one.meal === meal && one.rules.every((other) => other === rule)).map(({ dish }) => dish)).size,
+    ),
   }));
   const cures = without.filter((one) => one.removes > 0 && enough(one.left));
   const [worst] = (cures.length > 0 ? cures : without).sort((a, b) => b.removes - a.removes);

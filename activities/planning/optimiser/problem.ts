@@ -13,25 +13,30 @@ import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { OWN_APPEAL } from "#domain/recipes/appeal.ts";
 import { type Course, isCourse, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
+import { oneVersionEach } from "#domain/recipes/versions.ts";
 import { amountsCookedFor, type PlannedMeal } from "#domain/week.ts";
 import { type FoodPrice, foodPrice } from "./basket/price.ts";
 import { extrasWorth, hasLittleTime, latePence, penaltiesFor, shortKcalPence, slotCourses } from "./score/penalties.ts";
 import { strictVariety } from "./strict-variety.ts";
 
-/** The recipes for the planned meals that keep every hard rule. */
+/** The recipes for the planned meals that keep every hard rule, each dish in one version. */
 export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
-  [...recipes.values()].filter(
-    (recipe) => isCourse(recipe.meal) && rules.meals.includes(recipe.meal) && reasonsAgainst(recipe, rules, foods).length === 0,
+  oneVersionEach(
+    [...recipes.values()].filter(
+      (recipe) => isCourse(recipe.meal) && rules.meals.includes(recipe.meal) && reasonsAgainst(recipe, rules, foods).length === 0,
+    ),
   );
 
 /** The extras that keep every hard rule, if the plan has extras. Each may be put on any day, so it must be ready in time on all of them. */
 const suitableExtras = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
   hasExtras(rules.meals)
-    ? [...recipes.values()].filter(
-        (recipe) =>
-          recipe.meal === "extra" &&
-          reasonsAgainst(recipe, rules, foods).length === 0 &&
-          !plannedDays(rules).some((day) => tooLongOn(day, recipe, rules)),
+    ? oneVersionEach(
+        [...recipes.values()].filter(
+          (recipe) =>
+            recipe.meal === "extra" &&
+            reasonsAgainst(recipe, rules, foods).length === 0 &&
+            !plannedDays(rules).some((day) => tooLongOn(day, recipe, rules)),
+        ),
       )
     : [];
 

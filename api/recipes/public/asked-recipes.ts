@@ -1,6 +1,9 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { withPossibleMeanings } from "#domain/household/allergies.ts";
+import { EATS_EVERYTHING } from "#domain/household/must-not-eat.ts";
+import { reasonsAgainst } from "#domain/planning/rules.ts";
 import type { Recipe, Recipes } from "#domain/recipes/recipe.ts";
+import { resolveDishes } from "#domain/recipes/versions.ts";
 import { loadOwnRecipes } from "../../../db/catalogue/catalogue.repository.ts";
 import { OWN_ID } from "../../../db/recipes/own-recipe.repository.ts";
 import { type Asker, findAsker } from "../../../db/recipes/saved-recipe.repository.ts";
@@ -33,11 +36,13 @@ export async function requireRecipe(
   return { recipe, foods, asker };
 }
 
-/** The recipes that a household may see: `shown` are the catalogue's without retired ones, `all` includes retired and own recipes. */
+/** The recipes that a household may see: `shown` are the catalogue's dishes in the versions that the household cooks, `all` includes retired and own recipes. */
 export async function recipesFor({ catalogue }: Pick<ApiDeps, "catalogue">, { em, user }: ApiEnv["Variables"]) {
   const { recipes, foods, retired } = await catalogue.current();
   const asker = user ? await loadAsker(foods, em, user.id) : undefined;
   const own = asker ? await loadOwnRecipes(em, asker.householdId) : [];
-  const shown: Recipe[] = [...recipes.values()].filter(({ id }) => !retired.has(id));
+  const current = [...recipes.values()].filter(({ id }) => !retired.has(id));
+  const mustNotEat = asker ?? EATS_EVERYTHING;
+  const shown = resolveDishes(current, (recipe) => reasonsAgainst(recipe, mustNotEat, foods).length === 0);
   return { shown, own, foods, asker, all: new Map([...recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]) as Recipes };
 }

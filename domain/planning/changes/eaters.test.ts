@@ -14,7 +14,7 @@ import { changeEaters, changeManyEaters, type EatersChange } from "./eaters.ts";
 import { moveMeal } from "./move-meal.ts";
 
 const { foods, recipes } = readCatalogue();
-const of = (meal: MealType) => [...recipes.values()].filter((recipe) => recipe.meal === meal);
+const of = (meal: MealType) => [...recipes.values()].filter((recipe) => recipe.meal === meal && recipe.familyId !== recipe.id);
 const dinners = of("dinner").filter(keepsOvernight);
 const place = (day: number, meal: MealType, recipeId: string | undefined, leftoverOfDay: number | null = null): PlannedMeal => ({
   ...{ day, meal, leftoverOfDay },

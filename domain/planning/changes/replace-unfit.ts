@@ -1,5 +1,6 @@
 import { reasonsAgainstUnknown } from "../../household/must-not-eat.ts";
 import { isCourse, minutesOf, type Recipe, recipeOf } from "../../recipes/recipe.ts";
+import { oneVersionEach } from "../../recipes/versions.ts";
 import { neededAmounts, type PlannedMeal, type Week, weekTill } from "../../week.ts";
 import { isEatenOut } from "../nutrition/servings.ts";
 import { mustNotsOf, reasonsAgainst, tooLongOn } from "../rules.ts";
@@ -54,9 +55,9 @@ function extraFor(priced: PricedWeek, place: PlannedMeal): string | undefined {
   const onDay = new Set(week.filter(({ day, meal }) => day === place.day && meal === "extra").map(({ recipeId }) => recipeId));
   const kcal = recipes.get(place.recipeId)?.perPortion.kcal ?? 0;
   const distance = (recipe: Recipe) => Math.abs(recipe.perPortion.kcal - kcal);
-  return [...recipes.values()]
-    .filter(({ id, meal }) => meal === "extra" && !onDay.has(id))
-    .filter((recipe) => reasonsAgainst(recipe, rules, foods).length === 0 && !tooLongOn(place.day, recipe, rules))
+  const mayEat = [...recipes.values()].filter((recipe) => recipe.meal === "extra" && reasonsAgainst(recipe, rules, foods).length === 0);
+  return oneVersionEach(mayEat)
+    .filter((recipe) => !onDay.has(recipe.id) && !tooLongOn(place.day, recipe, rules))
     .sort((a, b) => distance(a) - distance(b) || (a.id < b.id ? -1 : 1))
     .find(({ id }) => tillPence(priced, withSwap(week, place, id)) <= most)?.id;
 }

@@ -1,0 +1,32 @@
+import type { Recipe } from "./recipe.ts";
+
+type Versioned = Pick<Recipe, "id" | "versionOf">;
+
+/** Whether a recipe is a dish as usually cooked, and not a free-from version of it. */
+export const isUsual = ({ versionOf }: Pick<Recipe, "versionOf">): boolean => versionOf === undefined;
+
+/** The dish that a recipe is, whichever version it is. */
+export const dishId = ({ id, versionOf }: Versioned): string => versionOf ?? id;
+
+/** The usual dish has the shortest id, and a version for one diet a shorter id than one for two. */
+const isNearer = (one: Versioned, other: Versioned) =>
+  one.id.length < other.id.length || (one.id.length === other.id.length && one.id < other.id);
+
+/** Of each dish the version that is nearest to the usual one, in the order given. */
+export function oneVersionEach<One extends Versioned>(recipes: readonly One[]): One[] {
+  const nearest = new Map<string, One>();
+  for (const recipe of recipes) {
+    const known = nearest.get(dishId(recipe));
+    if (!known || isNearer(recipe, known)) nearest.set(dishId(recipe), recipe);
+  }
+  return recipes.filter((recipe) => nearest.get(dishId(recipe)) === recipe);
+}
+
+/**
+ * Each dish once, as this household would cook it (decision 72): the nearest version that it may eat, or the usual one if it may eat none.
+ * @param mayEat whether the household may eat a recipe.
+ */
+export function resolveDishes<One extends Versioned>(recipes: readonly One[], mayEat: (recipe: One) => boolean): One[] {
+  const fitting = new Map(oneVersionEach(recipes.filter(mayEat)).map((recipe) => [dishId(recipe), recipe]));
+  return recipes.filter((recipe) => (fitting.get(dishId(recipe)) ?? recipe) === recipe && (fitting.has(dishId(recipe)) || isUsual(recipe)));
+}
