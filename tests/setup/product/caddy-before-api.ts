@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll } from "vitest";
 import { freePort } from "../../../local/ports.ts";
@@ -66,7 +66,7 @@ export function caddyBeforeApi() {
   let caddy: Awaited<ReturnType<typeof startCaddy>> | undefined;
   beforeAll(async () => {
     for (const [name, text] of BUILT) {
-      mkdirSync(join(folder, name, "../../scripts"), { recursive: true });
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
     held.apiPort = await freePort();
