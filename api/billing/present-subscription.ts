@@ -3,8 +3,8 @@ import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { shownStatus } from "#domain/billing/access/shown-status.ts";
 import { nextPaymentOf, subscriptionStanding } from "#domain/billing/access/standing.ts";
 import { evaluatePause } from "#domain/billing/calendar/pause.ts";
+import { previewCancellation } from "#domain/billing/contract/cancellation-preview.ts";
 import { priceStep } from "#domain/billing/contract/full-price.ts";
-import { previewCancellation } from "#domain/billing/contract/leaving.ts";
 import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { poundsNumber } from "#domain/money.ts";
 import { type ContractRow, contractById, customerNowMs, findContracts } from "../../db/billing/subscription/contract.repository.ts";
@@ -49,7 +49,7 @@ function presentSubscription(row: Row, contract: ContractRow): OwnSubscription {
     cancellation: cancellation && {
       accessUntil: new Date(cancellation.accessUntilMs).toISOString(),
       refund: poundsNumber(cancellation.refundPence),
-      isPaymentInFlight: cancellation.underWay,
+      isPaymentInFlight: cancellation.isPaymentInFlight,
     },
     card: presentOwnCard(row),
     charges: row.charges.map((charge) => ({

@@ -165,7 +165,7 @@ describe("the operators' test requests (P-VAL-10)", () => {
       note: "Preview with real money: £12.99 would be refunded.",
       customer_action_taken: { refund_processed: false },
     });
-    expect(live.told).toEqual([]);
+    expect(live.sentMessages).toEqual([]);
     const rows = await live.database.orm.em.fork().execute("select 1 from support_action where subscription_id = ?", [subscriptionId]);
     expect(rows).toEqual([]);
   });
