@@ -72,7 +72,7 @@ describe("a database error", () => {
     const away = new TypeError("fetch failed", { cause: new Error("ECONNREFUSED") });
     expect(await failed(away, 1000)).toBe(away);
     const changed = faultOfSeal(() => createSeal(KEY).open(Buffer.alloc(40).toString("base64"), "row"));
-    expect(await failed(changed, 1)).toMatchObject({ type: DATA_REFUSED, nonRetryable: true, message: "SealFault in writeSomething" });
+    expect(await failed(changed, 1)).toMatchObject({ type: DATA_REFUSED, nonRetryable: true, message: "SealError in writeSomething" });
     const notYet = faultOfSeal(() => createSeal(KEY).open(createSeal("0e".repeat(32)).seal("x", "row"), "row"));
     expect(await failed(notYet, 9)).toBe(notYet);
     expect(await failed(notYet, 10)).toMatchObject({ type: DATA_REFUSED, nonRetryable: true });

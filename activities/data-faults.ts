@@ -40,7 +40,7 @@ const quotesInput = (error: unknown): error is Error => error instanceof Error &
 
 /** Whether a retry can only succeed after a change of our code or keys. During the first attempts an upgrade may still be running. */
 function needsUpgrade(error: unknown, attempt: number): error is Error {
-  if (error instanceof SealError && !error.mayHeal) return true;
+  if (error instanceof SealError && !error.isRetryable) return true;
   return (error instanceof SealError || isDefect(error)) && attempt >= ATTEMPTS;
 }
 

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Sealed texts start with the name of their key, `1f0c22ab:`; the oldest ones do not. */
-const WITH_KEY_NAME = /^([0-9a-f]{8}):(.*)$/s;
+/** Sealed texts start with the name of their key: `1f0c22ab:`. */
+const SEALED = /^([0-9a-f]{8}):(.*)$/s;
 
 /** Encrypts personal data in rows, with keys outside the database. */
 export type Seal = {
@@ -13,7 +13,7 @@ export type Seal = {
    * @param about the row, which is authenticated: the text does not decrypt in another row.
    */
   seal(text: string, about: string): string;
-  /** Decrypts with any of the keys. @throws SealFault if no key fits, or the text was changed or moved. */
+  /** Decrypts with any of the keys. @throws SealError if no key fits, or the text was changed or moved. */
   open(sealed: string, about: string): string;
   /** Prefix of every text sealed with the newest key. */
   newest: string;
@@ -25,13 +25,13 @@ export type Seal = {
   isMark(of: string, text: string, mark: string): boolean;
 };
 
-/** A sealed text cannot be decrypted. `mayHeal`: its key is missing, possibly only during an upgrade. */
+/** A sealed text cannot be decrypted. `isRetryable`: its key is missing, which may be temporary during a key rotation. */
 export class SealError extends Error {
-  readonly mayHeal: boolean;
-  constructor(message: string, mayHeal: boolean) {
+  readonly isRetryable: boolean;
+  constructor(message: string, isRetryable: boolean) {
     super(message);
-    this.name = "SealFault";
-    this.mayHeal = mayHeal;
+    this.name = "SealError";
+    this.isRetryable = isRetryable;
   }
 }
 
@@ -73,15 +73,13 @@ export function createSeal(newestHex: string, olderHex: readonly string[] = []):
   return {
     seal: (text, about) => `${newest.name}:${newest.seal(text, about)}`,
     open(sealed, about) {
-      const [, name, named] = WITH_KEY_NAME.exec(sealed) ?? [];
-      const candidates = name ? keys.filter((key) => key.name === name) : keys;
-      if (candidates.length === 0)
+      const [, name, encrypted] = SEALED.exec(sealed) ?? [];
+      const key = keys.find((one) => one.name === name);
+      if (name !== undefined && !key)
         throw new SealError("a sealed text needs a key that is neither LEAD_DATA_KEY nor in LEAD_DATA_OLD_KEYS", true);
-      for (const key of candidates) {
-        const text = key.open(named ?? sealed, about);
-        if (text !== null) return text;
-      }
-      throw new SealError("a sealed text was changed, belongs to another row, or needs a key that is not configured", false);
+      const text = key?.open(encrypted ?? "", about) ?? null;
+      if (text === null) throw new SealError("a sealed text was changed or belongs to another row", false);
+      return text;
     },
     newest: `${newest.name}:`,
     mark: (of, text) => newest.digest(of, text).toString("base64url"),

@@ -9,41 +9,42 @@ import { EARLY } from "../api/http/web-client/preload-links.ts";
 import { CADDY } from "../local/temporal/find-program.ts";
 import { caddyBeforeApi } from "../tests/setup/product/caddy-before-api.ts";
 
-const { held, asked, startHere, get, post, raw, pieces, withoutApi } = caddyBeforeApi();
+const { held, requests, startBeforeApi, get, post, getLiterally, postChunked, withoutApi } = caddyBeforeApi();
 const live = { sandboxUrl: null } as Payments;
-const wanted = securityHeaders({ payments: live, publicOrigin: "https://larder.example" });
-const headersOf = (response: Response) => Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]));
+const expectedHeaders = securityHeaders({ payments: live, publicOrigin: "https://larder.example" });
+const headersOf = (response: Response) =>
+  Object.fromEntries(Object.keys(expectedHeaders).map((name) => [name, response.headers.get(name)]));
 
-it("files of other builds are the API's to find, those of this one are not", async () => {
-  asked.length = 0;
+it("serves assets of this build itself, and asks the API for those of other builds", async () => {
+  requests.length = 0;
   expect(await (await get("/assets/app-1.js")).text()).toBe("app()");
   expect((await get("/assets/gone.js")).status).toBe(200);
-  expect(asked.map(({ url }) => url)).toEqual(["/assets/gone.js"]);
+  expect(requests.map(({ url }) => url)).toEqual(["/assets/gone.js"]);
   await withoutApi(async () => {
-    const away = await get("/assets/gone.js");
-    expect([away.status, away.headers.get("cache-control")]).toEqual([502, "no-store"]);
+    const unavailable = await get("/assets/gone.js");
+    expect([unavailable.status, unavailable.headers.get("cache-control")]).toEqual([502, "no-store"]);
   });
 });
 
-it("public pages, and those that households open most, are the API's to answer, and while it is away they lie on the disk", async () => {
-  const households = Object.keys(EARLY).map((route) => route.replace(":id", "an-id"));
+it("passes public pages and preloaded pages to the API, and serves them from disk while the API is unavailable", async () => {
+  const preloaded = Object.keys(EARLY).map((route) => route.replace(":id", "an-id"));
   const paths = [
     ...PUBLIC_PAGES.map(({ path }) => path),
-    ...households.filter((path) => path !== "/"),
+    ...preloaded.filter((path) => path !== "/"),
     "/blog/a-post",
     "/sitemap.xml",
     "/robots.txt",
   ];
-  asked.length = 0;
+  requests.length = 0;
   for (const path of paths) expect(await (await get(path)).text(), path).toBe("{}");
-  expect(asked.map(({ url }) => url)).toEqual(paths);
+  expect(requests.map(({ url }) => url)).toEqual(paths);
   await withoutApi(async () => {
     for (const path of paths.filter((path) => !path.includes("."))) {
       const page = await get(path);
       expect([page.status, page.headers.get("cache-control"), headersOf(page), await page.text()], path).toEqual([
         200,
         "no-store",
-        wanted,
+        expectedHeaders,
         expect.stringContaining("the page"),
       ]);
     }
@@ -51,36 +52,44 @@ it("public pages, and those that households open most, are the API's to answer, 
   });
 });
 
-describe("every answer that Caddy gives by itself", () => {
-  it("says what the API says of security", async () => {
+describe("a response of Caddy itself", () => {
+  it("has the security headers of the API", async () => {
     for (const path of ["/login", "/account", "/assets/app-1.js", "/sw.js", "/icon.svg", "/.stamp", "/manifest.webmanifest"]) {
       const response = await get(path);
-      expect(headersOf(response), path).toEqual(wanted);
+      expect(headersOf(response), path).toEqual(expectedHeaders);
       expect(response.headers.get("server"), path).toBeNull();
     }
-    expect(wanted["Content-Security-Policy"]).not.toContain("unsafe");
-    for (const none of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
-      expect(wanted["Content-Security-Policy"]).toContain(none);
+    expect(expectedHeaders["Content-Security-Policy"]).not.toContain("unsafe");
+    for (const directive of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+      expect(expectedHeaders["Content-Security-Policy"]).toContain(directive);
   });
 
-  it("also where the API is away, or too much was sent: then in JSON", async () => {
-    const long = await post("/api/user/preferences", 2 * USUAL_BODY_BYTES);
-    expect([long.status, headersOf(long), await long.json()]).toMatchObject([413, wanted, { code: "PAYLOAD_TOO_LARGE" }]);
+  it("is JSON with the security headers if the API is unavailable or the body is too large", async () => {
+    const tooLarge = await post("/api/user/preferences", 2 * USUAL_BODY_BYTES);
+    expect([tooLarge.status, headersOf(tooLarge), await tooLarge.json()]).toMatchObject([
+      413,
+      expectedHeaders,
+      { code: "PAYLOAD_TOO_LARGE" },
+    ]);
     await withoutApi(async () => {
-      const away = await get("/api/user");
-      expect([away.status, headersOf(away), await away.json()]).toMatchObject([502, wanted, { code: "UNAVAILABLE" }]);
+      const unavailable = await get("/api/user");
+      expect([unavailable.status, headersOf(unavailable), await unavailable.json()]).toMatchObject([
+        502,
+        expectedHeaders,
+        { code: "UNAVAILABLE" },
+      ]);
     });
   });
 
-  it("lets nobody's card forms in where no cards are taken", async () => {
-    const without = await startHere("none");
-    const said = await Promise.all(["/login", "/.stamp"].map((path) => fetch(`${without.url}${path}`)));
+  it("allows no card form of a payment provider without payments", async () => {
+    const without = await startBeforeApi("none");
+    const responses = await Promise.all(["/login", "/.stamp"].map((path) => fetch(`${without.url}${path}`)));
     await without.stop();
-    for (const response of said)
+    for (const response of responses)
       expect(headersOf(response)).toEqual(securityHeaders({ payments: null, publicOrigin: "https://larder.example" }));
   });
 
-  it("on pages whose address is a secret names them to nobody", async () => {
+  it("sends no referrer and forbids indexing on pages with a secret address", async () => {
     for (const path of [
       "/lead-welcome?session=abc",
       "/lead-subscribe",
@@ -93,13 +102,13 @@ describe("every answer that Caddy gives by itself", () => {
         "no-referrer",
         "noindex, nofollow",
       ]);
-      expect(headersOf(response), path).toEqual({ ...wanted, "Referrer-Policy": "no-referrer" });
+      expect(headersOf(response), path).toEqual({ ...expectedHeaders, "Referrer-Policy": "no-referrer" });
     }
   });
 });
 
-describe("what is served", () => {
-  it("is the page for every address, hashed files for ever, and nothing that the builder wrote for itself", async () => {
+describe("serving files and the API", () => {
+  it("serves the page for every address, caches hashed files for ever, and hides build files", async () => {
     for (const path of ["/login", "/account", "/shared-list/abc"]) {
       const page = await get(path);
       expect([page.status, page.headers.get("cache-control"), await page.text()], path).toEqual([
@@ -113,14 +122,14 @@ describe("what is served", () => {
     expect((await get("/assets/app-1.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     for (const path of ["/sw.js", "/manifest.webmanifest"]) expect((await get(path)).headers.get("cache-control"), path).toBe("no-cache");
     for (const path of ["/.vite/manifest.json", "/.stamp", "/assets/../.stamp", "/%2estamp", "/.vite", "//.stamp"]) {
-      const answer = await raw(path);
-      expect(answer.statusCode, path).toBeGreaterThanOrEqual(300); // put right first, or not there
+      const answer = await getLiterally(path);
+      expect(answer.statusCode, path).toBeGreaterThanOrEqual(300); // redirected to the normalised path, or 404
       expect(answer.statusCode, path).toBeLessThan(500);
     }
   });
 
-  it("is never a body longer than its call takes, and every body that it takes", async () => {
-    const calls = [
+  it("rejects a body over the limit of its route, and passes one up to the limit", async () => {
+    const routes = [
       { path: "/api/user/preferences", bytes: USUAL_BODY_BYTES },
       ...[
         "/api/recipes/import/read",
@@ -131,39 +140,39 @@ describe("what is served", () => {
         "/api/admin/workflow-data/decode",
       ].map((path) => ({ path, bytes: LARGER_BODIES.find((larger) => larger.path.test(path))?.bytes ?? 0 })),
     ];
-    for (const { path, bytes } of calls) {
+    for (const { path, bytes } of routes) {
       expect((await post(path, bytes)).status, path).toBe(200);
-      expect(asked.at(-1), path).toMatchObject({ url: path, bytes });
+      expect(requests.at(-1), path).toMatchObject({ url: path, bytes });
       expect((await post(path, bytes + 1)).status, path).toBe(413);
-      expect(asked.at(-1)?.bytes, path).toBe(bytes);
-      asked.length = 0;
-      expect(await pieces(path, bytes), `${path} in pieces`).toBe(200);
-      expect(asked.at(-1), `${path} in pieces`).toMatchObject({ url: path, bytes });
-      expect(await pieces(path, bytes + 1), `${path} in pieces`).toBe(413);
-      expect(asked, `${path} in pieces`).toHaveLength(1);
+      expect(requests.at(-1)?.bytes, path).toBe(bytes);
+      requests.length = 0;
+      expect(await postChunked(path, bytes), `${path} in chunks`).toBe(200);
+      expect(requests.at(-1), `${path} in chunks`).toMatchObject({ url: path, bytes });
+      expect(await postChunked(path, bytes + 1), `${path} in chunks`).toBe(413);
+      expect(requests, `${path} in chunks`).toHaveLength(1);
     }
-    expect(calls).toHaveLength(1 + LARGER_BODIES.length);
+    expect(routes).toHaveLength(1 + LARGER_BODIES.length);
   });
 
-  it("tells the API where a request comes from: the balancer's word, then the balancer", async () => {
+  it("appends the balancer to X-Forwarded-For", async () => {
     await get("/api/health", { "x-forwarded-for": "203.0.113.9" });
-    expect(asked.at(-1)?.forwarded).toBe("203.0.113.9, 127.0.0.1");
+    expect(requests.at(-1)?.forwarded).toBe("203.0.113.9, 127.0.0.1");
   });
 
-  it("names each request itself, whatever its sender would have it called", async () => {
+  it("replaces the sender's X-Request-Id with its own", async () => {
     for (const path of ["/api/health", "/assets/gone.js"]) {
-      await get(path, { "x-request-id": "chosen-by-somebody" });
-      expect(asked.at(-1)?.requestId, path).toMatch(/^[0-9a-f-]{36}$/);
+      await get(path, { "x-request-id": "chosen-by-the-sender" });
+      expect(requests.at(-1)?.requestId, path).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 
-  it("leaves the API its own words, but for who it is", async () => {
+  it("keeps the API's headers, except Server", async () => {
     const response = await get("/api/health");
     expect([response.headers.get("x-content-type-options"), response.headers.get("server")]).toEqual(["nosniff", null]);
   });
 });
 
-it("secrets in addresses are not written down, where every request is", async () => {
+it("hides the secrets of an address in the log", async () => {
   for (const secret of [
     "/api/leads/s3cret-one",
     "/api/calendar/s3cret-two.ics",
@@ -180,13 +189,13 @@ it("secrets in addresses are not written down, where every request is", async ()
   expect(Buffer.concat(held.log).toString()).not.toContain("s3cret");
 });
 
-it("who sent a request is not written down, but for the first half of their address", async () => {
+it("logs only half of the sender's network address", async () => {
   const log = Buffer.concat(held.log).toString();
   expect(log).toMatch(/"remote_ip":"(127\.0\.0\.0|::)"/);
   for (const sender of ["203.0.113.77", '_ip":"127.0.0.1"', '_ip":"::1"']) expect(log).not.toContain(sender);
 });
 
-it("the image has this file, and this web server", () => {
+it("the image has this Caddyfile and the tested version of Caddy", () => {
   const minor = CADDY.version.replace(/\.\d+$/, "");
   expect(readFileSync("Dockerfile", "utf8")).toMatch(
     new RegExp(`FROM caddy:${minor.replace(".", "\\.")}-alpine(@sha256:\\w+)?\\s[\\s\\S]*COPY deploy/Caddyfile /etc/caddy/Caddyfile`),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { ConfigErrors, readConfig, Settings, webhookSecretErrors } from "./config.ts";
 
-const known = Object.keys(Settings.shape).sort();
+const variables = Object.keys(Settings.shape).sort();
 
 describe("the configuration", () => {
   it("is valid with no variables set", () => {
@@ -45,21 +45,21 @@ describe("the configuration", () => {
     expect(() => readConfig({ PARTNER_SLUG: "Lend Well" })).toThrow("PARTNER_SLUG");
   });
 
-  it("in production refuses a payment sandbox and a provider without a webhook secret", () => {
+  it("in production rejects a payment sandbox and a provider without a webhook secret", () => {
     const keys = { NODE_ENV: "production", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
-    const ofTheApi = (env: NodeJS.ProcessEnv) => readConfig(env, [], webhookSecretErrors);
-    expect(ofTheApi(keys)).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1" });
-    for (const read of [readConfig, ofTheApi])
+    const readApiConfig = (env: NodeJS.ProcessEnv) => readConfig(env, [], webhookSecretErrors);
+    expect(readApiConfig(keys)).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1" });
+    for (const read of [readConfig, readApiConfig])
       expect(() => read({ ...keys, STRIPE_API_URL: "http://127.0.0.1:1" })).toThrow("STRIPE_API_URL");
     for (const secret of ["", undefined]) {
-      expect(() => ofTheApi({ ...keys, STRIPE_WEBHOOK_SECRET: secret })).toThrow("STRIPE_WEBHOOK_SECRET");
-      expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: secret })).not.toThrow(); // who takes no events needs no secret of theirs
+      expect(() => readApiConfig({ ...keys, STRIPE_WEBHOOK_SECRET: secret })).toThrow("STRIPE_WEBHOOK_SECRET");
+      expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: secret })).not.toThrow(); // the worker receives no webhooks
     }
-    expect(() => ofTheApi({ ...keys, STRIPE_WEBHOOK_SECRET: "", NODE_ENV: "development" })).not.toThrow();
-    expect(() => ofTheApi({ NODE_ENV: "production", PAYMENT_PROVIDER: "none", STRIPE_SECRET_KEY: "sk_live_1" })).not.toThrow();
+    expect(() => readApiConfig({ ...keys, STRIPE_WEBHOOK_SECRET: "", NODE_ENV: "development" })).not.toThrow();
+    expect(() => readApiConfig({ NODE_ENV: "production", PAYMENT_PROVIDER: "none", STRIPE_SECRET_KEY: "sk_live_1" })).not.toThrow();
   });
 
-  it("in production refuses plain http except on loopback", () => {
+  it("in production rejects plain http except on loopback", () => {
     const read = (PUBLIC_URL: string, NODE_ENV = "production") => readConfig({ NODE_ENV, PUBLIC_URL });
     for (const url of ["http://larder.example", "HTTP://larder.example", "http://localhost.larder.example", "http://10.0.0.1:8080"])
       expect(() => read(url), url).toThrow("PUBLIC_URL: must start with https://");
@@ -68,21 +68,21 @@ describe("the configuration", () => {
     expect(() => read("http://larder.example", "development")).not.toThrow();
   });
 
-  it("in production refuses a partner address that would receive personal data unencrypted", () => {
+  it("in production rejects a partner address that would receive personal data unencrypted", () => {
     for (const url of ["http://api.lender.example", "HTTP://api.lender.example"])
       expect(() => readConfig({ NODE_ENV: "production", PARTNER_API_URL: url }), url).toThrow("PARTNER_API_URL");
     expect(() => readConfig({ PARTNER_API_URL: "http://127.0.0.1:1" })).not.toThrow();
     expect(() => readConfig({ NODE_ENV: "production", PARTNER_API_URL: "https://api.lender.example" })).not.toThrow();
   });
 
-  it("accepts TRUSTED_PROXIES as a boolean or a count", () => {
+  it("accepts TRUSTED_PROXY as a boolean or a count", () => {
     const read = (TRUSTED_PROXY: string) => readConfig({ TRUSTED_PROXY }).TRUSTED_PROXY;
     expect([read("true"), read("false"), read("2"), read("0"), read("")]).toEqual([1, 0, 2, 0, undefined]);
     for (const wrong of ["yes", "-1", "1.5", "100", "10.0.0.0/8"])
       expect(() => readConfig({ TRUSTED_PROXY: wrong }), wrong).toThrow("TRUSTED_PROXY");
   });
 
-  it("accepts recipe hosts by name, never by IP address", () => {
+  it("accepts push and recipe hosts by name, never by IP address", () => {
     expect(readConfig({ PUSH_HOSTS: "*.push.test, push.test" }).PUSH_HOSTS).toEqual(["*.push.test", "push.test"]);
     expect(() => readConfig({ PUSH_HOSTS: "https://push.test" })).toThrow("PUSH_HOSTS");
     expect(readConfig({ RECIPE_HOSTS: "www.recipes.test, Food.test" }).RECIPE_HOSTS).toEqual(["www.recipes.test", "food.test"]);
@@ -92,12 +92,12 @@ describe("the configuration", () => {
 
   it("is documented in .env.example for every variable", () => {
     const documented = readFileSync(".env.example", "utf8").match(/^[A-Z_]+(?==)/gm) ?? [];
-    expect([...documented].sort()).toEqual(known);
+    expect([...documented].sort()).toEqual(variables);
   });
 });
 
-/** What opens and watches the doors that people and other programs come in by: the worker has none. */
-const OF_THE_API = [
+/** Variables for sign-in and webhooks, which the worker does not serve. */
+const API_ONLY = [
   "AUTH_SECRET",
   "BUYER_ANALYTICS_PASSWORD_HASH",
   "OPERATOR_EMAIL",
@@ -108,8 +108,8 @@ const OF_THE_API = [
   "SUPPORT_WEBHOOK_SECRET",
 ];
 
-/** Mail and applications go from the worker. */
-const OF_THE_WORKER = ["PARTNER_API_KEY", "SMTP_URL", "VAPID_PRIVATE_KEY"];
+/** Variables for emails, push messages and lead applications, which only the worker sends. */
+const WORKER_ONLY = ["PARTNER_API_KEY", "SMTP_URL", "VAPID_PRIVATE_KEY"];
 
 describe("docker-compose.yml", () => {
   const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as {
@@ -141,22 +141,22 @@ describe("docker-compose.yml", () => {
 
   it("sets only known configuration variables for our own services", () => {
     for (const name of ["api", "worker"]) {
-      for (const variable of Object.keys(compose.services[name]?.["environment"] ?? {})) expect(known).toContain(variable);
+      for (const variable of Object.keys(compose.services[name]?.["environment"] ?? {})) expect(variables).toContain(variable);
     }
   });
 
   it("passes every documented variable on except container paths and sandbox settings", () => {
-    const ofTheOwner = ["MIGRATION_DATABASE_URL", "TEMPORAL_DATABASE_PASSWORD"];
-    const elsewhere = ["PORT", "HOST", "LARDERLY_HOME", "MAILBOX_URL", "STRIPE_API_URL", ...ofTheOwner];
+    const migrationOnly = ["MIGRATION_DATABASE_URL", "TEMPORAL_DATABASE_PASSWORD"];
+    const notInContainers = ["PORT", "HOST", "LARDERLY_HOME", "MAILBOX_URL", "STRIPE_API_URL", ...migrationOnly];
     const given = (name: string) => Object.keys(compose.services[name]?.["environment"] ?? {});
-    expect([...given("api"), ...OF_THE_WORKER, ...elsewhere].sort()).toEqual(known);
-    expect([...given("worker"), ...OF_THE_API, ...elsewhere].sort()).toEqual(known);
+    expect([...given("api"), ...WORKER_ONLY, ...notInContainers].sort()).toEqual(variables);
+    expect([...given("worker"), ...API_ONLY, ...notInContainers].sort()).toEqual(variables);
   });
 
   it("gives each secret only to its user: sign-in secrets to the API, mail and partner secrets to the worker, database secrets to the migration job", () => {
     const given = (name: string) => Object.keys(compose.services[name]?.["environment"] ?? {});
-    expect(OF_THE_API.filter((name) => given("worker").includes(name))).toEqual([]);
-    expect(OF_THE_WORKER.filter((name) => given("api").includes(name))).toEqual([]);
+    expect(API_ONLY.filter((name) => given("worker").includes(name))).toEqual([]);
+    expect(WORKER_ONLY.filter((name) => given("api").includes(name))).toEqual([]);
     expect(given("database").sort()).toEqual(["DATABASE_URL", "LOG_LEVEL", "MIGRATION_DATABASE_URL", "TEMPORAL_DATABASE_PASSWORD"]);
   });
 
@@ -179,7 +179,7 @@ describe("docker-compose.yml", () => {
       "temporal-namespace",
       "temporal-schema",
       "temporal-ui",
-    ]); // the jobs have ended by then
+    ]); // the one-off jobs have ended by then
     expect(Object.keys(compose.networks).sort()).toEqual(["edge", "inside"]);
     for (const name of ["postgres", "temporal"]) expect(compose.services[name]?.["ports"], name).toBeUndefined();
   });

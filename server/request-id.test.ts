@@ -8,9 +8,9 @@ import { createClient } from "./data-converter.ts";
 import { log, withLogContext } from "./log.ts";
 import { logInActivity } from "./request-id.ts";
 
-const held = timeSkippingServer();
+const server = timeSkippingServer();
 
-it("an activity's log lines carry the id of the request that started its workflow, immediate or delayed, and the names of both", async () => {
+it("an activity logs its name, its workflow's id and the id of the request that started the workflow, also on a retry", async () => {
   const lines: Record<string, unknown>[] = [];
   vi.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
   const deliverMail = vi.fn(async () => {
@@ -19,23 +19,23 @@ it("an activity's log lines carry the id of the request that started its workflo
   });
   const taskQueue = randomUUID();
   const worker = await Worker.create({
-    connection: held.env.nativeConnection,
+    connection: server.env.nativeConnection,
     dataConverter: TEST_DATA_CONVERTER,
     taskQueue,
     workflowBundle: { codePath: inject("bundlePath") },
     activities: { deliverMail, giveUpMail: async () => {} },
     interceptors: { activity: [logInActivity] },
   });
-  const client = createClient({ connection: held.env.connection, dataConverter: TEST_DATA_CONVERTER });
+  const client = createClient({ connection: server.env.connection, dataConverter: TEST_DATA_CONVERTER });
   const start = (workflowId: string) => client.workflow.start(mailWorkflow, { workflowId, taskQueue, args: [{ mailId: "one" }] });
   await worker.runUntil(async () => {
-    const asked = await withLogContext({ requestId: "request-of-ada" }, () => start("mail-1"));
-    await asked.result();
+    const handle = await withLogContext({ requestId: "request-of-ada" }, () => start("mail-1"));
+    await handle.result();
     await (await start("mail-2")).result();
   });
-  const ours = lines.filter(({ msg }) => msg === "a mail server was slow");
+  const slowLines = lines.filter(({ msg }) => msg === "a mail server was slow");
   const line = { level: "warn", workflowId: "mail-1", activity: "deliverMail", requestId: "request-of-ada" };
-  expect(ours.slice(0, 3)).toEqual([expect.objectContaining(line), expect.objectContaining(line), expect.objectContaining(line)]);
-  expect(ours.slice(3)).toEqual([expect.objectContaining({ workflowId: "mail-2" })]);
-  expect(ours[3]).not.toHaveProperty("requestId"); // nobody asked for that one
+  expect(slowLines.slice(0, 3)).toEqual([expect.objectContaining(line), expect.objectContaining(line), expect.objectContaining(line)]);
+  expect(slowLines.slice(3)).toEqual([expect.objectContaining({ workflowId: "mail-2" })]);
+  expect(slowLines[3]).not.toHaveProperty("requestId"); // started outside a request
 });

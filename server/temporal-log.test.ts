@@ -2,19 +2,19 @@ import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { temporalLog } from "./temporal-log.ts";
 
-it("the SDK's entry for a failed activity or workflow becomes our log line: names, numbers and the error class, never its message or input", () => {
-  const words = "Quintessa Featherstonehaugh";
+it("logs names, numbers and the error class of a failed activity or workflow, never its message or input", () => {
+  const personalText = "Quintessa Featherstonehaugh";
   const lines: string[] = [];
   vi.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(String(text)) > 0);
-  const error = new Error(words, { cause: z.strictObject({}).safeParse({ [words]: 1 }).error });
+  const error = new Error(personalText, { cause: z.strictObject({}).safeParse({ [personalText]: 1 }).error });
   const meta = {
     sdkComponent: "worker",
     workflowId: "meal-plan:1",
     attempt: 3,
     error,
-    failure: { message: words },
-    input: [words],
-    [words]: words,
+    failure: { message: personalText },
+    input: [personalText],
+    [personalText]: personalText,
   };
   temporalLog("WARN").warn("Activity failed", meta);
   temporalLog("WARN").info("below the level", meta);

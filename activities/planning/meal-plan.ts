@@ -24,8 +24,8 @@ import { PlanGeneration } from "../../db/planning/plan-generation.entity.ts";
 import { FAILED_STAGE } from "../../db/planning/plan-generation.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.ts";
-import { toPlannedMeal, toPlannedWeek } from "../../db/planning/priced-week.ts";
-import { ownRecipesOfGeneration, withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
+import { catalogueWithOwnRecipes, toPlannedMeal, toPlannedWeek } from "../../db/planning/priced-week.ts";
+import { ownRecipesOfGeneration } from "../../db/recipes/own-recipe.repository.ts";
 import { notedStock } from "../../db/shopping/pantry.repository.ts";
 import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "../../workflows/planning/meal-plan/activities.port.ts";
@@ -120,18 +120,14 @@ export const foundWeek = (
 });
 
 export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealPlanActivities => {
-  /** The catalogue together with the household's own recipes. */
-  const catalogueWithOwn = async (householdId: string) => {
-    const { foods, recipes, shops } = await catalogue.current();
-    return { foods, shops, recipes: await withOwnRecipes(em.fork(), householdId, recipes) };
-  };
+  const loadKnown = async (householdId: string) => catalogueWithOwnRecipes(em.fork(), householdId, await catalogue.current());
   return {
     async openGeneration({ generationId, householdId, request, days }) {
       const unit = em.fork();
       const household = await unit.findOneOrFail(Household, householdId);
       await openRecord(unit, generationId, household);
       const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
-      const known = await catalogueWithOwn(householdId);
+      const known = await loadKnown(householdId);
       const mustNots = mustNotEat(household, request.overlay);
       const locked = (await lockedMeals(unit, householdId, request.locked ?? [])).filter(({ recipeId }) =>
         mayBeEaten(recipeId, mustNots, known),
@@ -183,7 +179,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     },
 
     async saveWeek({ generationId, householdId, question, weekIndex, found }) {
-      const known = await catalogueWithOwn(householdId);
+      const known = await loadKnown(householdId);
       return em.fork().transactional(async (unit) => {
         const mustNots = await lockMustNots(unit, householdId, question.overlay);
         const written = await unit.find(MealPlan, { generationId }, { populate: ["items"] });
@@ -201,7 +197,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     },
 
     async saveProposal({ generationId, householdId, proposal, weeks }) {
-      const known = await catalogueWithOwn(householdId);
+      const known = await loadKnown(householdId);
       const all = weeks.map(({ question, found }) => foundWeek(question, found));
       const [first] = all;
       if (!first) throw ApplicationFailure.nonRetryable("a proposal without a week");

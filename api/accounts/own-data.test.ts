@@ -15,7 +15,7 @@ import { createSharedLimits } from "../http/limits/limits.ts";
 import { createMarks } from "../http/limits/marks.ts";
 
 const api = testApi();
-const { ask, household, signUp, database, ended, told, forgotten, held } = api;
+const { ask, household, signUp, database, ended, sentMessages, forgotten, held } = api;
 
 /** Tables with personal data that are not exported under their own name, and why. */
 const NOT_EXPORTED: Record<string, string> = {
@@ -150,7 +150,7 @@ it("ends a contract first, and keeps what was paid, without a name and without t
   const full = await fullHousehold(api);
   expect((await leave(full.cookie, full.user.email)).status).toBe(200);
   await erased(full.user.id);
-  expect(told).toContain(`subscription:${full.subscriptionId} cancelSubscription`);
+  expect(sentMessages).toContain(`subscription:${full.subscriptionId} cancelSubscription`);
   const em = database.orm.em.fork();
   const [kept] = await em.execute<Record<string, unknown>[]>(
     `select s.status, s.user_id, s.household_id, s.payment_method_id, s.collect_at, c.amount_pence::int as paid,

@@ -36,7 +36,9 @@ async function ownRecipe(cookie: string, name: string) {
   const safe = [...recipes.values()].find(
     ({ meal, allergens, diets }) => meal === "dinner" && allergens.length === 0 && diets.includes("vegan"),
   );
-  await addOwnRecipe(em, member.household.id, { ...safe!, id: `own-${randomUUID()}`, name, allergensUnknown: false, unmatchedLines: [] });
+  const recipe = { ...safe!, id: `own-${randomUUID()}`, name, allergensUnknown: false, unmatchedLines: [] };
+  const settled = { name, meal: "dinner", cuisine: null, servings: 2, prepMinutes: 10, cookMinutes: 20, lines: [], steps: [] } as const;
+  await addOwnRecipe(em, member.household.id, recipe, settled);
 }
 
 let cookie = "";

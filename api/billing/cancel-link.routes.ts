@@ -79,8 +79,8 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
       async (c) => {
         const people = await peopleBehindLink(c.var.em, hashSecret(c.req.valid("json").token));
         if (people.length === 0) throw linkExpired();
-        const subscriptions = (await presentAll(c.var.em, people)).flatMap(({ priceName, amount, leaving }) =>
-          leaving ? [{ priceName, amount, ...leaving }] : [],
+        const subscriptions = (await presentAll(c.var.em, people)).flatMap(({ priceName, amount, cancellation }) =>
+          cancellation ? [{ priceName, amount, ...cancellation }] : [],
         );
         return c.json({ subscriptions });
       },

@@ -22,7 +22,7 @@ describe("cancelling without a login", () => {
     expect(await everythingButMail()).not.toContain(token);
     const send = (path: string, sent = token) => ask(`/api/cancel-subscription/${path}`, { method: "POST", json: { token: sent } });
     expect(await (await send("preview")).json()).toMatchObject({
-      subscriptions: [{ priceName: "Monthly subscription", amount: 19.99, back: 19.99 }],
+      subscriptions: [{ priceName: "Monthly subscription", amount: 19.99, refund: 19.99 }],
     });
     expect((await own(cookie)).status).toBe("active"); // looking ends nothing
     expect(await (await send("confirm")).json()).toMatchObject({ success: true });

@@ -36,12 +36,12 @@ describe("changing a subscription", () => {
     const { cookie, id } = await subscriber();
     await workflows.put(id, paidToday);
     const before = await own(cookie);
-    expect(before.leaving).toMatchObject({ back: 19.99, underWay: false });
+    expect(before.cancellation).toMatchObject({ refund: 19.99, isPaymentInFlight: false });
     const response = await post("/api/stripe/cancel-subscription", cookie);
     expect(await response.json()).toMatchObject({ success: true, subscription: { status: "cancelled" } });
     const after = await own(cookie);
-    expect(after).toMatchObject({ status: "cancelled", nextBillingDate: null, leaving: null });
-    expect(Date.parse(after.accessUntil ?? "")).toBe(Date.parse(before.leaving?.accessUntil ?? "")); // as promised
+    expect(after).toMatchObject({ status: "cancelled", nextBillingDate: null, cancellation: null });
+    expect(Date.parse(after.accessUntil ?? "")).toBe(Date.parse(before.cancellation?.accessUntil ?? "")); // as promised
     const again = await post("/api/stripe/cancel-subscription", cookie);
     expect([again.status, await messageOf(again)]).toEqual([409, expect.stringContaining("subscription has ended")]);
     expect((await post("/api/stripe/update-billing-day", cookie, { billingDay: "3" })).status).toBe(409);
@@ -49,7 +49,7 @@ describe("changing a subscription", () => {
   it("calculates the refund by the customer's clock", async () => {
     const { cookie, id } = await subscriber();
     await workflows.put(id, paidToday, 20 * DAY_MS);
-    expect((await own(cookie)).leaving).toMatchObject({ back: 0 }); // fourteen days have passed by that clock
+    expect((await own(cookie)).cancellation).toMatchObject({ refund: 0 }); // fourteen days have passed by that clock
   });
   it("restarts a lost workflow of a contract that has not ended", async () => {
     const { cookie, id } = await subscriber();

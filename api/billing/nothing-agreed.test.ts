@@ -55,7 +55,7 @@ describe("a person who only opened the subscribe page", () => {
       subscription: { priceId: "provider-form", status: "pending", amount: 19.99 },
     });
     expect((await liveOf(userId)).map(({ price }) => price)).toEqual(["provider-form"]);
-    expect(workflows.said).toContainEqual({ workflowId: `subscription:${subscriptionId}`, name: "endUnagreed", args: [] });
+    expect(workflows.messages).toContainEqual({ workflowId: `subscription:${subscriptionId}`, name: "endUnagreed", args: [] });
     expect(await workflows.view(subscriptionId)).toMatchObject({ status: "cancelled", charge: null });
     expect(await sentEmails(userId)).toEqual([{ kind: "subscribed" }]); // and none of the end
     expect(await (await ask("/api/user", { cookie })).json()).toMatchObject({ subscriptionStatus: "pending" });

@@ -3,8 +3,8 @@ import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { shownStatus } from "#domain/billing/access/shown-status.ts";
 import { nextPaymentOf, subscriptionStanding } from "#domain/billing/access/standing.ts";
 import { evaluatePause } from "#domain/billing/calendar/pause.ts";
+import { previewCancellation } from "#domain/billing/contract/cancellation-preview.ts";
 import { priceStep } from "#domain/billing/contract/full-price.ts";
-import { previewCancellation } from "#domain/billing/contract/leaving.ts";
 import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { poundsNumber } from "#domain/money.ts";
 import { type ContractRow, contractById, customerNowMs, findContracts } from "../../db/billing/subscription/contract.repository.ts";
@@ -20,7 +20,7 @@ const paidDays = ({ charges }: Row): string[] => charges.flatMap(({ dueOn, paidA
 /** A contract with its history, as the customer sees it. */
 function presentSubscription(row: Row, contract: ContractRow): OwnSubscription {
   const nowMs = customerNowMs(contract);
-  const leaving = contract.ended ? null : previewCancellation(contract.state, nowMs);
+  const cancellation = contract.ended ? null : previewCancellation(contract.state, nowMs);
   const ahead = contract.ended ? null : evaluatePause(contract.state, nowMs);
   const step = priceStep(contract.state, paidDays(row));
   const next = nextPaymentOf(subscriptionStanding(contract.state, nowMs));
@@ -46,10 +46,10 @@ function presentSubscription(row: Row, contract: ContractRow): OwnSubscription {
     accessUntil: row.accessUntil,
     mayPause: ahead?.kind === "from",
     pausesAgainFrom: ahead?.kind === "used up" ? ahead.againFrom : null,
-    leaving: leaving && {
-      accessUntil: new Date(leaving.accessUntilMs).toISOString(),
-      back: poundsNumber(leaving.refundPence),
-      underWay: leaving.underWay,
+    cancellation: cancellation && {
+      accessUntil: new Date(cancellation.accessUntilMs).toISOString(),
+      refund: poundsNumber(cancellation.refundPence),
+      isPaymentInFlight: cancellation.isPaymentInFlight,
     },
     card: presentOwnCard(row),
     charges: row.charges.map((charge) => ({

@@ -17,8 +17,8 @@ const save = (cookie: string, allergies: string[]) =>
 const userOf = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
 const sentence = async (response: Response) => ((await response.json()) as { message: string }).message;
 
-/** A household with saved words that match no food. */
-async function withOldWords(...words: string[]) {
+/** A household with saved words that the current catalogue resolves differently or not at all. */
+async function withSavedWords(...words: string[]) {
   const cookie = await household();
   const em = database.orm.em.fork();
   const { household: own } = await em.findOneOrFail(HouseholdMember, { user: (await userOf(cookie)).id });
@@ -27,7 +27,7 @@ async function withOldWords(...words: string[]) {
 }
 const reread = () => rereadAllergies(database.orm, database.url, readCatalogue().foods);
 
-describe("an allergy that is saved", () => {
+describe("a saved allergy", () => {
   it.each([
     ["coeliac disease", ["gluten"]],
     ["gluten free", ["gluten"]],
@@ -36,7 +36,7 @@ describe("an allergy that is saved", () => {
     ["shell fish", ["crustaceans", "molluscs"]],
     ["peanuts and sesame", ["peanuts", "sesame"]],
     ["milk, eggs & mustard", ["egg", "milk", "mustard"]],
-  ])("“%s” is kept as %j", async (text, allergies) => {
+  ])("“%s” is stored as %j", async (text, allergies) => {
     const cookie = await household();
     expect((await save(cookie, [text])).status).toBe(200);
     expect((await userOf(cookie)).allergies).toEqual(allergies);
@@ -47,7 +47,7 @@ describe("an allergy that is saved", () => {
     ["xyzzy", /We don't know “xyzzy”.*Tick one of the 14 allergens/],
     ["gelatine", /None of our recipes has “gelatine”/],
     ["peanuts and xyzzy", /We don't know “xyzzy”/],
-  ])("“%s” is refused with what to do, and nothing is saved (D-66b)", async (text, why) => {
+  ])("“%s” is rejected with advice, and nothing is saved (D-66b)", async (text, why) => {
     const cookie = await household({ allergies: ["Sesame"] });
     const refusal = await save(cookie, ["Milk", text]);
     expect(refusal.status).toBe(422);
@@ -55,7 +55,7 @@ describe("an allergy that is saved", () => {
     expect((await userOf(cookie)).allergies).toEqual(["sesame"]);
   });
 
-  it("hides what its group holds: pork is bacon, ham and chorizo too", async () => {
+  it("excludes every food of its group: pork includes bacon, ham and chorizo", async () => {
     const cookie = await household({ allergies: ["pork"] });
     expect((await userOf(cookie)).allergies).toEqual(["pork"]);
     const made = await ask("/api/simple-meal-plans", { method: "POST", cookie });
@@ -63,7 +63,7 @@ describe("an allergy that is saved", () => {
     for (const { ingredients } of plan.items) expect(ingredients).not.toMatch(/bacon|\bham\b|gammon|chorizo|pork|lardon/i);
   });
 
-  it("comes through the wizard's door in the same way", async () => {
+  it("is resolved in the same way by the wizard", async () => {
     const cookie = await household();
     const wizard = (allergies: string[]) => ({
       cookingAbility: "beginner",
@@ -84,7 +84,7 @@ describe("an allergy that is saved", () => {
     expect(cardOf(message, "plan").preferences).toEqual(expect.arrayContaining(["without cereals containing gluten", "without peanuts"]));
   });
 
-  it("is read for visitors and signed-in people, and nothing is stored", async () => {
+  it("is resolved for visitors and signed-in people without storing anything", async () => {
     const response = await ask("/api/foods/read", { method: "POST", json: { texts: ["penuts", "kiwi"] } });
     expect((await response.json()) as FoodReading[]).toMatchObject([
       { kind: "unsure", meanings: [{ label: "Peanuts", allergens: ["peanuts"] }] },
@@ -93,7 +93,7 @@ describe("an allergy that is saved", () => {
     expect((await ask("/api/foods/read", { method: "POST", json: { texts: [] } })).status).toBe(422);
   });
 
-  it("is read as one text per food where several were typed together (D-66a)", async () => {
+  it("is split into one text per food if several were typed together (D-66a)", async () => {
     const response = await ask("/api/foods/read", { method: "POST", json: { texts: ["peanuts and sesame or xyzzy", "sesame"] } });
     expect(((await response.json()) as FoodReading[]).map(({ text, kind }) => `${text}: ${kind}`)).toEqual([
       "peanuts: known",
@@ -103,9 +103,9 @@ describe("an allergy that is saved", () => {
   });
 });
 
-describe("words that an earlier product let in", () => {
-  it("become allergens at the next start where we can read them, once", async () => {
-    const { cookie } = await withOldWords("coeliac disease", "cows milk", "kiwi", "penuts");
+describe("saved words that the current catalogue resolves differently", () => {
+  it("become allergens or foods at the next start, once", async () => {
+    const { cookie } = await withSavedWords("coeliac disease", "cows milk", "kiwi", "penuts");
     expect(await reread()).toBeGreaterThan(0);
     expect(await reread()).toBe(0);
     expect(await userOf(cookie)).toMatchObject({
@@ -114,10 +114,10 @@ describe("words that an earlier product let in", () => {
     });
   });
 
-  it("leave out what they may mean until then: on recipe pages and among the meals to swap to (D-66c)", async () => {
+  it("exclude everything they may mean until they are explained, on recipe pages and among the meals to swap to (D-66c)", async () => {
     const { recipes } = readCatalogue();
     const hasPeanuts = (id: string) => recipes.get(id)?.allergens.includes("peanuts") ?? false;
-    const { cookie, householdId } = await withOldWords();
+    const { cookie, householdId } = await withSavedWords();
     const made = await ask("/api/simple-meal-plans", { method: "POST", cookie });
     const { plan } = (await made.json()) as PlanMade;
     const options = async () => {
@@ -134,8 +134,8 @@ describe("words that an earlier product let in", () => {
     expect(page).toContain("contains peanuts");
   });
 
-  it("stop planning everywhere until a member has explained them (D-66b)", async () => {
-    const { cookie } = await withOldWords("penuts");
+  it("block planning everywhere until a member has explained them (D-66b)", async () => {
+    const { cookie } = await withSavedWords("penuts");
     const before = started.length;
     const refusal = await ask("/api/simple-meal-plans", { method: "POST", cookie });
     expect([refusal.status, await sentence(refusal)]).toEqual([
@@ -154,8 +154,8 @@ describe("words that an earlier product let in", () => {
     expect((await ask("/api/simple-meal-plans", { method: "POST", cookie })).status).toBe(201);
   });
 
-  it("are taken away by an owner alone; a member may say what they mean", async () => {
-    const { cookie, householdId } = await withOldWords("penuts", "xyzzy");
+  it("can be removed only by an owner; a member may explain them", async () => {
+    const { cookie, householdId } = await withSavedWords("penuts", "xyzzy");
     const settle = (word: string, meaning: object | null) =>
       ask("/api/user/allergy-words", { method: "POST", cookie, json: { word, meaning } });
     await database.orm.em.fork().nativeUpdate(HouseholdMember, { household: householdId }, { role: "member" });
@@ -167,16 +167,16 @@ describe("words that an earlier product let in", () => {
   });
 });
 
-describe("what is left out of one plan", () => {
+describe("exclusions in a request", () => {
   it.each([
     [{ exclude: ["peanut-noodles-that-we-do-not-have"] }, /isn't a recipe ID/],
     [{ allergies: ["nuts"] }, /allergies/],
-  ])("%j is refused rather than passed over", async (json, why) => {
+  ])("%j is rejected, not ignored", async (json, why) => {
     const refusal = await ask("/api/simple-meal-plans", { method: "POST", cookie: await household(), json });
     expect([refusal.status, await sentence(refusal)]).toEqual([422, expect.stringMatching(why)]);
   });
 
-  it("is refused in a search, too, where there is no such filter", async () => {
+  it("are rejected by the search, which has no such filter", async () => {
     expect((await ask("/api/recipes?exclude=nuts", { cookie: await household() })).status).toBe(422);
   });
 });

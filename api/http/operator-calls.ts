@@ -11,8 +11,8 @@ export const operatorCalls = (routes: readonly RouterRoute[]): string[] =>
 /** Checks that the table of powers and the operators' routes agree. @throws naming the missing route, so the API does not start. */
 export function checkOperatorCalls(routes: readonly RouterRoute[]): void {
   const served = operatorCalls(routes);
-  const gone = Object.values(POWERS)
+  const unknown = Object.values(POWERS)
     .flatMap(({ calls }) => calls)
     .filter((call) => !served.includes(call));
-  if (gone.length > 0) throw new Error(`These rows of domain/operators/powers.ts name no operators' route: ${gone.join(", ")}.`);
+  if (unknown.length > 0) throw new Error(`These rows of domain/operators/powers.ts name no operators' route: ${unknown.join(", ")}.`);
 }

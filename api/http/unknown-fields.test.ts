@@ -67,7 +67,7 @@ it.each(calls)("$call refuses an unknown field without effect (D-75e)", async ({
   const isOperators = path.includes("/admin/") || /daily-billing|trigger-billing|review-list|refund|differences/.test(path);
   const cookie = isOperators ? operator : household;
   const headers = { "idempotency-key": randomUUID(), ...(/seller|bearer/i.test(needs) && { authorization: `Bearer ${key}` }) };
-  const before = [await rows(), [...api.started], [...api.told]];
+  const before = [await rows(), [...api.started], [...api.sentMessages]];
   const response = await api.ask(path.replaceAll("lendwell", "partner").replaceAll(/\{\w+\}/g, contract), {
     method: method.toUpperCase(),
     cookie,
@@ -76,5 +76,5 @@ it.each(calls)("$call refuses an unknown field without effect (D-75e)", async ({
   });
   const answer = (await response.json()) as { message: string };
   expect([response.status, answer.message]).toEqual([422, expect.stringMatching(/Not known here: amountOff|no other fields/)]);
-  expect([await rows(), [...api.started], [...api.told]]).toEqual(before);
+  expect([await rows(), [...api.started], [...api.sentMessages]]).toEqual(before);
 });

@@ -11,7 +11,7 @@ import { leadApi, read } from "../../tests/setup/leads/lead-api.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
 
 const { api, rows, aLead, statusOf, savedCard, buy, subscriptions } = leadApi();
-const { ask, told, database } = api;
+const { ask, sentMessages, database } = api;
 
 describe("a visitor", () => {
   it("buys the protection with an ordinary contract whose holder is encrypted (P-CALL-16, P-STATE-15, P-STATE-16, P-UI-04, P-UI-05)", async () => {
@@ -42,8 +42,11 @@ describe("a visitor", () => {
       lead_id: leadId,
     });
     for (const word of ["Payer", "ada.payer"]) expect(row?.["holder"]).not.toContain(word);
-    expect(JSON.stringify(subscriptions.said)).not.toMatch(/Ada Payer|ada\.payer/i);
-    expect(told.filter((one) => one.startsWith(`lead:${leadId}`))).toEqual([`lead:${leadId} beginPaying`, `lead:${leadId} settlePaying`]);
+    expect(JSON.stringify(subscriptions.messages)).not.toMatch(/Ada Payer|ada\.payer/i);
+    expect(sentMessages.filter((one) => one.startsWith(`lead:${leadId}`))).toEqual([
+      `lead:${leadId} beginPaying`,
+      `lead:${leadId} settlePaying`,
+    ]);
     expect(await statusOf(session)).toMatchObject({ stage: "subscribed", subscribed: true, paid: false, redirectUrl: null });
     // a repeated request joins the contract
     expect(await read<LeadSubscribed>(buy(session, { ...card, payDay: 20 }))).toMatchObject({ subscriptionId: bought.subscriptionId });
@@ -117,7 +120,7 @@ describe("a visitor", () => {
     );
     expect(subscriptions).toEqual([expect.objectContaining({ priceName: "Protection" })]);
     await read(ask("/api/cancel-subscription/confirm", { method: "POST", json: { token } }));
-    expect(told.at(-1)).toBe(`subscription:${subscriptionId} cancelSubscription`);
+    expect(sentMessages.at(-1)).toBe(`subscription:${subscriptionId} cancelSubscription`);
     expect(await statusOf(session)).toMatchObject({ stage: "offered", subscribed: false });
     await read(ask("/api/cancel-subscription/confirm", { method: "POST", json: { token } }), 404); // once
   });

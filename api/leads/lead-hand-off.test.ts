@@ -8,7 +8,7 @@ import { aSeller } from "../../tests/setup/leads/lead-seller.ts";
 import { TEST_LEADS } from "../../tests/setup/leads.ts";
 
 const { api, em, rows, ping, aLead, leadOf, submit, statusOf, buy } = leadApi();
-const { ask, started, told } = api;
+const { ask, started, sentMessages } = api;
 
 describe("the hand-off", () => {
   it("needs consent to the current wording, and no subscription (D-40a, P-CALL-17)", async () => {
@@ -21,7 +21,7 @@ describe("the hand-off", () => {
       expect(await read(submit({ sessionId: session, consent, hasSubscription: true, paymentMethodId: "pm_1" }), 422)).toMatchObject({
         field: "consent",
       });
-    expect(told.filter((one) => one === `lead:${leadId} handOffLead`)).toEqual([]);
+    expect(sentMessages.filter((one) => one === `lead:${leadId} handOffLead`)).toEqual([]);
     const answer = await read<LeadSubmitted>(
       submit({ sessionId: session, consent: CONSENT, hasSubscription: true, paymentMethodId: "pm_1" }),
     );
@@ -42,7 +42,9 @@ describe("the hand-off", () => {
     await closeHandOff(em(), TEST_LEADS.seal, { leadId, outcome: "offer", redirectUrl, nowMs: Date.now() });
     await publishStage(em(), leadId, "redirected");
     expect(await statusOf(session)).toMatchObject({ redirectUrl, partnerRedirectUrl: redirectUrl, stage: "redirected" });
-    expect(await rows("select redirected_at is not null as told from lead_hand_off where lead_id = ?", [leadId])).toEqual([{ told: true }]);
+    expect(await rows("select redirected_at is not null as redirected from lead_hand_off where lead_id = ?", [leadId])).toEqual([
+      { redirected: true },
+    ]);
   });
 });
 
@@ -63,12 +65,12 @@ describe("a visitor after the hand-off", () => {
     const { session, leadId } = await aLead();
     await read(submit({ sessionId: session, consent: CONSENT }));
     await publishStage(em(), leadId, stage);
-    const before = told.length;
+    const before = sentMessages.length;
     expect(await read(submit({ sessionId: session, consent: CONSENT }), 409)).toMatchObject({
       code: "CONFLICT",
       message: expect.stringContaining("already been passed on"),
     });
-    expect(told.length).toBe(before);
+    expect(sentMessages.length).toBe(before);
     expect(await leadOf(session)).toMatchObject({ stage, subscribed: false });
   });
 });
@@ -77,7 +79,7 @@ describe("a demo", () => {
   it("is invented, charges nothing, hands nothing off, and stores no row (D-38a)", async () => {
     const count = () =>
       rows("select (select count(*) from lead) + (select count(*) from lead_view) + (select count(*) from subscription) as n");
-    const before = [await count(), told.length, started.length];
+    const before = [await count(), sentMessages.length, started.length];
     const demo = `demo-${randomUUID()}`;
     expect(await leadOf(demo)).toMatchObject({ demo: true, reference: "DEMO", firstName: "D•••" });
     await read(ask(`/api/leads/${demo}/track-welcome-view`, { method: "POST" }));
@@ -90,7 +92,7 @@ describe("a demo", () => {
     expect(await read(submit({ sessionId: demo, consent: CONSENT }))).toMatchObject({ success: true, redirectUrl: null });
     expect(await statusOf(session)).toMatchObject({ demo: true, stage: "matching", redirectUrl: null, paid: false });
     expect(await statusOf("demo-1")).toMatchObject({ stage: "no offer" });
-    expect([await count(), told.length, started.length]).toEqual(before);
+    expect([await count(), sentMessages.length, started.length]).toEqual(before);
   });
 });
 

@@ -12,8 +12,8 @@ type Deps = { auth: Auth; em: EntityManager; databaseUrl: string };
 /** `reset`: replaces the password of an existing account. */
 type ConfiguredOperator = { email: string; password: string; reset?: boolean };
 
-/** `not confirmed`: someone else may have signed up with the address, so the account was not promoted. */
-export type OperatorOutcome = "made" | "is one" | "promoted" | "not confirmed" | "none";
+/** `not confirmed`: someone else may have signed up with the address, so the account is not promoted. `none`: no operator is configured. */
+export type OperatorOutcome = "created" | "unchanged" | "promoted" | "not confirmed" | "none";
 
 /** Replaces a different password and ends the account's sessions. */
 async function resetPassword({ auth, em }: Deps, userId: string, password: string): Promise<void> {
@@ -48,22 +48,22 @@ const demoteUnnamed = (em: EntityManager, email: string | null): Promise<void> =
 async function promote(deps: Deps, { email, password, reset }: ConfiguredOperator & { email: string }): Promise<OperatorOutcome> {
   const { auth, em } = deps;
   const { internalAdapter, password: passwords } = await auth.$context;
-  const givePassword = async (userId: string) =>
+  const setPassword = async (userId: string) =>
     internalAdapter.linkAccount({ userId, accountId: userId, providerId: "credential", password: await passwords.hash(password) });
   const account = await accountByEmail(em, email);
   if (!account) {
     const { id } = await internalAdapter.createUser({ email, name: "Operator", emailVerified: true, role: "user" }, { method: "admin" });
-    await givePassword(id);
+    await setPassword(id);
     await makeOwner(em, id, null);
-    return "made";
+    return "created";
   }
   const role = parseOperatorRole(account.role);
   if (!role && !account.emailVerified) return "not confirmed";
   if (!account.hasPassword)
-    await givePassword(account.id); // used emailed links so far, or an earlier start was interrupted here
+    await setPassword(account.id); // used emailed links so far, or an earlier start was interrupted here
   else if (reset) await resetPassword(deps, account.id, password);
   await makeOwner(em, account.id, role);
-  return role === "owner" ? "is one" : "promoted";
+  return role === "owner" ? "unchanged" : "promoted";
 }
 
 /**
@@ -71,10 +71,10 @@ async function promote(deps: Deps, { email, password, reset }: ConfiguredOperato
  * missing account. Promotes an existing one only if its address is confirmed, and keeps its password unless `reset` is set. Holds a lock, as
  * several processes may start at once.
  */
-export const ensureOperator = (given: Deps, wanted: ConfiguredOperator | null): Promise<OperatorOutcome> =>
+export const ensureOperator = (given: Deps, configured: ConfiguredOperator | null): Promise<OperatorOutcome> =>
   withMigrationLock(given.databaseUrl, async () => {
     const deps = { ...given, em: given.em.fork() };
-    const email = wanted?.email.toLowerCase() ?? null;
+    const email = configured?.email.toLowerCase() ?? null;
     await demoteUnnamed(deps.em, email);
-    return wanted && email ? promote(deps, { ...wanted, email }) : "none";
+    return configured && email ? promote(deps, { ...configured, email }) : "none";
   });

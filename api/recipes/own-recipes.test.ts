@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
+import { ALLERGENS } from "#domain/household/allergens.ts";
 import { CatalogueRecipe, CatalogueVersion } from "../../db/catalogue/catalogue.entity.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 import { rereadOwnRecipes } from "../../db/recipes/reread-own-recipes.ts";
@@ -86,27 +87,29 @@ describe("planning with own recipes", () => {
 });
 
 describe("own recipes imported under older reading rules", () => {
-  const judgedOf = async (id: string) => {
+  const evaluationOf = async (id: string) => {
     const [row] = await database.orm.em.fork().execute("select allergens, tips, allergens_unknown, read_by from recipe where id = ?", [id]);
     return row;
   };
 
-  it("are re-evaluated once at a start, by their steps and by their lines if those were stored", async () => {
+  it("are re-evaluated once at a start, and contain all 14 allergens if no line matches a food any more", async () => {
     const cookie = await household();
     const steps = ["Fry.", "Stir in a spoonful of peanut butter."];
-    const { id: kept } = await saved(cookie, KNOWN, { steps });
-    const { id: old } = await saved(cookie, KNOWN, { steps });
-    const now = await judgedOf(kept);
-    expect(now?.["allergens"]).toContain("peanuts");
+    const { id: matched } = await saved(cookie, KNOWN, { steps });
+    const { id: unmatched } = await saved(cookie, KNOWN, { steps });
+    const current = await evaluationOf(matched);
+    expect(current?.["allergens"]).toContain("peanuts");
     const em = database.orm.em.fork();
-    await em.execute("update recipe set allergens = '{}', also_named = null, read_by = 0, tips = '[]' where id in (?, ?)", [kept, old]);
-    await em.execute("update recipe set settled = null where id = ?", [old]);
+    const ids = [matched, unmatched];
+    await em.execute("update recipe set allergens = '{}', also_named = null, read_by = 0, tips = '[]' where id in (?, ?)", ids);
+    await em.execute(`update recipe set settled = jsonb_set(settled, '{lines}', '[]') where id = ?`, [unmatched]);
     const { foods } = await loadCatalogue(em);
     expect(await rereadOwnRecipes(database.orm, database.url, foods)).toBeGreaterThanOrEqual(2);
-    expect(await judgedOf(kept)).toEqual(now);
-    const again = await judgedOf(old);
-    expect(again).toMatchObject({ allergens: expect.arrayContaining(["peanuts"]), tips: [expect.stringContaining("names peanut butter")] });
+    expect(await evaluationOf(matched)).toEqual(current);
+    const unknown = await evaluationOf(unmatched);
+    expect(unknown?.["allergens_unknown"]).toBe(true);
+    expect(unknown?.["allergens"]).toHaveLength(ALLERGENS.length);
     expect(await rereadOwnRecipes(database.orm, database.url, foods)).toBe(0);
-    expect(await judgedOf(old)).toEqual(again);
+    expect(await evaluationOf(unmatched)).toEqual(unknown);
   });
 });

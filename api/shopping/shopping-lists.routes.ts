@@ -10,8 +10,7 @@ import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping/shopping.ts";
 import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
-import { toPlannedWeek } from "../../db/planning/priced-week.ts";
-import { withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
+import { catalogueWithOwnRecipes, toPlannedWeek } from "../../db/planning/priced-week.ts";
 import { changeLine } from "../../db/shopping/list-operations.repository.ts";
 import { addList, deleteList, findLists, listById, listToBuy } from "../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -29,7 +28,7 @@ const Success = z.object({ success: z.literal(true) });
 const TAG = "Shopping lists";
 
 /** Finds a shop by id or name. */
-function findShop(catalogue: LoadedCatalogue, text: string | null | undefined) {
+function findShop(catalogue: Pick<LoadedCatalogue, "shops">, text: string | null | undefined) {
   if (!text) return undefined;
   const wanted = text.toLowerCase();
   const shop = [...catalogue.shops].find(([id, { name }]) => id === wanted || name.toLowerCase() === wanted)?.[1];
@@ -99,20 +98,20 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         const { household } = await getHousehold(c.var.em, user.id);
         const plan = await c.var.em.findOne(MealPlan, { id: mealPlanId, household: household.id }, { populate: ["items"] });
         if (!plan) throw notFound("meal plan");
-        const held = await catalogue.current();
-        const shop = findShop(held, supermarket ?? household.supermarket);
+        const { recipes, foods, shops } = await catalogueWithOwnRecipes(c.var.em, household.id, await catalogue.current());
+        const shop = findShop({ shops }, supermarket ?? household.supermarket);
         const week = toPlannedWeek(plan.items.getItems());
         const lines = shoppingListFor(
           week,
-          await withOwnRecipes(c.var.em, household.id, held.recipes),
-          foodsAtShopPrices(held.foods, shop),
+          recipes,
+          foodsAtShopPrices(foods, shop),
           plan.rules as unknown as Rules,
           plan.rules as unknown as Rules,
         );
         const id = randomUUID();
         addList(c.var.em, { id, householdId: household.id, mealPlanId, supermarket: shop?.name ?? AVERAGE_SHOP, lines });
         await c.var.em.flush();
-        const list = await listById(c.var.em, user.id, id, held.foods);
+        const list = await listById(c.var.em, user.id, id, foods);
         if (!list) throw notFound("shopping list");
         return c.json(presentList(list), 201);
       },

@@ -111,8 +111,8 @@ it.each([
 
 it("stays pending if the workflow does not answer in time, as the refund may still happen", async () => {
   const { email, subscriptionId } = await payer();
-  const asked = () => test({ message: "refund please", customer_email: email });
-  const answer = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), subscriptionId, asked));
+  const requestRefund = () => test({ message: "refund please", customer_email: email });
+  const answer = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), subscriptionId, requestRefund));
   expect(answer).toMatchObject({ code: "UNAVAILABLE" });
   expect(await findActions(subscriptionId)).toMatchObject([{ action: "refund", status: "begun" }]);
 });
@@ -123,7 +123,7 @@ it("refunds no earlier payment, even if only that one would be allowed", async (
   expect(await test({ message: "refund", customer_email: email })).toMatchObject({ customer_action_taken: { refund_processed: false } });
 });
 
-describe("the test tool's fields (P-VAL-10)", () => {
+describe("the operators' test requests (P-VAL-10)", () => {
   it("accept any text: empty, any address or name, markup and other alphabets", async () => {
     const strange = [
       {},
@@ -135,13 +135,13 @@ describe("the test tool's fields (P-VAL-10)", () => {
       expect((await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator(), json })).status).toBe(422);
   });
 
-  it("out of hours, the customer always gets a reply", async () => {
+  it("always reply to the customer out of hours", async () => {
     const answer = await test({ message: "The porridge was cold", customer_name: "Ada" }, "offline-assist");
     expect(answer).toMatchObject({ should_reply: true, customer_action_taken: { handed_to_person: true } });
     expect(answer.reply).toBe("Hello Ada, A person will read your message and answer within 24 hours.");
   });
 
-  it("simple questions are answered at any time, and move no money", async () => {
+  it("answer simple questions at any time, and move no money", async () => {
     const { email } = await payer();
     const before = refunds().length;
     for (const message of ["How do I cancel?", "What is your refund policy?", "When is my next payment?"])
@@ -152,7 +152,7 @@ describe("the test tool's fields (P-VAL-10)", () => {
     expect(refunds()).toHaveLength(before);
   });
 
-  it("with real money, a test describes what would happen, without effects", async () => {
+  it("describe with real money what would happen, without effects", async () => {
     const cookie = await live.operator();
     const { email, subscriptionId } = await paidHere(live);
     const response = await live.ask("/api/grove/test-automation", {
@@ -165,7 +165,7 @@ describe("the test tool's fields (P-VAL-10)", () => {
       note: "Preview with real money: £12.99 would be refunded.",
       customer_action_taken: { refund_processed: false },
     });
-    expect(live.told).toEqual([]);
+    expect(live.sentMessages).toEqual([]);
     const rows = await live.database.orm.em.fork().execute("select 1 from support_action where subscription_id = ?", [subscriptionId]);
     expect(rows).toEqual([]);
   });

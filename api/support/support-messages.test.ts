@@ -157,7 +157,9 @@ describe("marking a message as answered", () => {
     const first = (await (await answer(id)).json()) as { answeredAt: string };
     expect(first).toEqual({ success: true, answeredAt: expect.stringMatching(/^\d{4}-/), inTime: true });
     expect(await (await answer(id)).json()).toEqual(first);
-    expect(api.told.filter((line) => line.startsWith(`response-deadline:${id}`))[0]).toBe(`response-deadline:${id} messageAnswered`);
+    expect(api.sentMessages.filter((line) => line.startsWith(`response-deadline:${id}`))[0]).toBe(
+      `response-deadline:${id} messageAnswered`,
+    );
     expect(await workflowOf(id).result()).toBe("kept");
     expect(await list()).toMatchObject({ waiting: 0, overdue: 0, messages: [] });
   });

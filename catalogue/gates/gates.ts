@@ -1,4 +1,5 @@
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { CORE_CELSIUS, UK_ADVICE } from "#domain/recipes/core-temperature.ts";
 import { methodFor } from "#domain/recipes/method.ts";
 import type { MealType, Recipe } from "#domain/recipes/recipe.ts";
 import { isUsual } from "#domain/recipes/versions.ts";
@@ -7,7 +8,7 @@ import { cookedTextFaults } from "./cooked-text.ts";
 import { nearestPairs } from "./distance.ts";
 import { energyGaps } from "./energy.ts";
 import { mentionFaults } from "./mentions.ts";
-import { CORE_CELSIUS, type CoreRule, UK_ADVICE } from "./safety.ts";
+import type { CoreRule } from "./safety.ts";
 
 type Band = readonly [least: number, most: number];
 /** Limits for a portion by course: kcal and grams before cooking. Wide on purpose, to catch mistakes by a factor of two. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { CORE_CELSIUS, UK_ADVICE } from "#domain/recipes/core-temperature.ts";
 import { readCatalogue } from "../catalogue.ts";
-import { CORE_CELSIUS, done, UK_ADVICE } from "./safety.ts";
+import { done } from "./safety.ts";
 
 const { foods, recipes } = readCatalogue();
 const all = [...recipes.values()];

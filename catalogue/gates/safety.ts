@@ -1,21 +1,6 @@
-/**
- * Safe core temperatures in °C from the specification (H §9): 74 for poultry, 71 for mince, 63 for fish and whole cuts.
- * The UK advice (Food Standards Agency), 70 °C for 2 minutes throughout, is shown with each of them (decision 20).
- */
-export const CORE_CELSIUS = {
-  poultry: 74,
-  "poultry-mince": 74,
-  mince: 71,
-  "whole-cut": 63,
-  pieces: 63,
-  fish: 63,
-  shellfish: 63,
-  egg: 71,
-  reheat: 74,
-} as const;
-export type CoreRule = keyof typeof CORE_CELSIUS;
+import { CORE_CELSIUS, UK_ADVICE } from "#domain/recipes/core-temperature.ts";
 
-export const UK_ADVICE = "UK advice: 70 °C for 2 minutes throughout";
+export type CoreRule = keyof typeof CORE_CELSIUS;
 
 const DONE: Record<CoreRule, (say: string, celsius: number) => string> = {
   poultry: (say, celsius) =>

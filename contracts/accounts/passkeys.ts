@@ -40,7 +40,7 @@ export const ShowPasskey = z.object({
     }),
   }),
 });
-export type ShownPasskey = z.infer<typeof ShowPasskey>["credential"];
+export type PasskeyAssertion = z.infer<typeof ShowPasskey>["credential"];
 
 /** Options for `navigator.credentials.create` and `.get`, with WebAuthn's own fields. */
 export const NewPasskeyOptions = z.looseObject({

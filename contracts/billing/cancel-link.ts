@@ -14,7 +14,7 @@ export const CancelLinkAsked = z.object({ message: z.string() });
 /** The contracts that a cancellation link would end, without personal data. Amounts in pounds. */
 export const CancelPreview = z.object({
   subscriptions: z.array(
-    z.object({ priceName: z.string(), amount: z.number(), accessUntil: z.string(), back: z.number(), underWay: z.boolean() }),
+    z.object({ priceName: z.string(), amount: z.number(), accessUntil: z.string(), refund: z.number(), isPaymentInFlight: z.boolean() }),
   ),
 });
 export const CancelledByLink = z.object({ success: z.literal(true), accessUntil: z.string().nullable() });

@@ -65,7 +65,7 @@ export const OwnSubscription = z.object({
   /** If no more months may be paused: the first day on which a pause is possible again. */
   pausesAgainFrom: OnDay.nullable(),
   /** The effect of cancelling now; null = already ended. */
-  leaving: z.object({ accessUntil: At, back: Pounds, underWay: z.boolean() }).nullable(),
+  cancellation: z.object({ accessUntil: At, refund: Pounds, isPaymentInFlight: z.boolean() }).nullable(),
   card: OwnCard.nullable(),
   charges: z.array(OwnCharge),
 });

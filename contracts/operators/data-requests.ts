@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CODE_LENGTH, plainCode } from "#domain/accounts/data-request.ts";
+import { CODE_LENGTH, normaliseCode } from "#domain/accounts/data-request.ts";
 import { normaliseEmail } from "#domain/accounts/membership.ts";
 import { EMAIL_LENGTH } from "#domain/accounts/sign-in.ts";
 import { email, text } from "../text.ts";
@@ -36,6 +36,6 @@ export const DataRequestId = z.object({ id: z.uuid("That isn't a request ID") })
 export const DataRequestCode = z.object({
   code: text(40, { missing: "Enter the code from their email" })
     .meta({ examples: ["K7QD-02FM-9XTA"] })
-    .transform(plainCode)
+    .transform(normaliseCode)
     .pipe(z.string().length(CODE_LENGTH, `The code has ${CODE_LENGTH} letters and figures`)),
 });

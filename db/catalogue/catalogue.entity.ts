@@ -81,7 +81,7 @@ const CatalogueRecipeSchema = defineEntity({
     unmatchedLines: p.json<string[]>().nullable(),
     /** Foods that an own recipe's steps mention but no line lists. */
     alsoNamed: p.json<string[]>().nullable(),
-    /** An own recipe as its household confirmed it, for re-evaluation when the reading rules change. null = a catalogue recipe, or an early import. */
+    /** An own recipe as its household confirmed it, for re-evaluation when the reading rules change. null = a catalogue recipe. */
     settled: p.json<SettledRecipe>().nullable(),
     /** The version of the reading rules that an own recipe was evaluated by. */
     readBy: p.integer().default(0),

@@ -7,8 +7,8 @@ import { Household } from "./household.entity.ts";
 const HOUSEHOLDS_AT_ONCE = 500;
 
 /**
- * Reads all saved avoided words again with the current catalogue: words that we now recognise become allergens or foods to avoid. The
- * others stay, and their household must explain them before its next plan. Run at each start.
+ * Resolves all saved avoided words with the current catalogue, which changes between releases: a word may become an allergen or another food.
+ * A word that no longer matches stays, and its household must explain it before its next plan. Runs at each start.
  * @returns the number of changed households.
  */
 export const rereadAllergies = (orm: MikroORM, url: string, foods: Foods): Promise<number> =>

@@ -17,8 +17,6 @@ import { recordConsent, recordRedirect } from "./visit.writes.ts";
 
 const [FIRST, SECOND] = ["5e".repeat(32), "6f".repeat(32)] as const;
 const first = createSeal(FIRST);
-/** Seals like versions without key names. */
-const nameless: Seal = { ...first, seal: (text, about) => first.seal(text, about).slice(first.newest.length) };
 const both = createSeal(SECOND, [FIRST]);
 const second = createSeal(SECOND);
 
@@ -35,9 +33,9 @@ beforeAll(async () => {
 });
 
 const aPerson = (): LeadPerson => {
-  const { nextPayDate: _, loanAmount: __, loanTerm: ___, monthlyIncome: ____, ...said } = leadDetails();
+  const { nextPayDate: _, loanAmount: __, loanTerm: ___, monthlyIncome: ____, ...details } = leadDetails();
   const none = { workPhone: null, nextPayDate: null, followingPayDate: null };
-  return { ...said, ...none, loanAmountPence: 50_000, loanTermMonths: 12, monthlyIncomePence: 210_000 };
+  return { ...details, ...none, loanAmountPence: 50_000, loanTermMonths: 12, monthlyIncomePence: 210_000 };
 };
 async function buy(seal: Seal, person = aPerson(), more: { idempotencyKey?: string; bodyMark?: string; olderBodyMarks?: string[] } = {}) {
   const ping = await answerPing(em(), seller, asking(900), nowMs);
@@ -65,19 +63,19 @@ const redirectOf = async (leadId: string) => {
 
 it("reseals everything with the newest key while leads are bought, and can be repeated", async () => {
   const person = aPerson();
-  const known = await boughtId(nameless, person);
-  const old = await Promise.all(Array.from({ length: 130 }, (_, n) => boughtId(n % 2 ? first : nameless)));
+  const known = await boughtId(first, person);
+  const old = await Promise.all(Array.from({ length: 130 }, () => boughtId(first)));
   const { leadId, holderId } = await withOffer(first, "ada@leads.test");
   expect(await buy(both, person)).toEqual({ kind: "duplicate" }); // found by the older key's hash
 
   const meanwhile = Promise.all(Array.from({ length: 20 }, () => boughtId(both)));
-  const moved = await reseal(database.orm.em, both);
+  const result = await reseal(database.orm.em, both);
   const fresh = await meanwhile;
-  expect(moved).toEqual({ resealed: old.length + 4, unreadable: 0, left: 0 }); // two more leads, the hand-off, the holder
-  expect(await reseal(database.orm.em, both)).toEqual({ resealed: 0, unreadable: 0, left: 0 });
+  expect(result).toEqual({ resealed: old.length + 4, unreadable: 0, locked: 0 }); // two more leads, the hand-off, the holder
+  expect(await reseal(database.orm.em, both)).toEqual({ resealed: 0, unreadable: 0, locked: 0 });
   const trail =
     "select operator_id as who, sum((after ->> 'rows')::int)::int as rows from audit_entry where what like 'sealed leads%' group by 1";
-  expect(await em().execute(trail)).toEqual([{ who: "command line", rows: moved.resealed }]);
+  expect(await em().execute(trail)).toEqual([{ who: "command line", rows: result.resealed }]);
 
   const readable = await findBoughtLeads(em(), second, PERIOD);
   const ids = readable.map(({ id }) => id);
@@ -90,27 +88,27 @@ it("reseals everything with the newest key while leads are bought, and can be re
   await expect(findBoughtLeads(em(), first, PERIOD)).rejects.toThrow("LEAD_DATA_OLD_KEYS");
 });
 
-it("skips cleared rows, counts unreadable and locked ones, and reseals the rest", async () => {
-  const forgotten = await boughtId(first);
+it("skips cleared rows, counts unreadable and locked rows, and reseals the rest", async () => {
+  const cleared = await boughtId(first);
   await em().execute("update lead set person_sealed = null, address_mark = null, phone_mark = null, session_sealed = '' where id = ?", [
-    forgotten,
+    cleared,
   ]);
-  const lost = await boughtId(createSeal("7a".repeat(32)));
-  const [held, other] = [await boughtId(first), await boughtId(first)];
+  const unreadableId = await boughtId(createSeal("7a".repeat(32)));
+  const [lockedId, otherId] = [await boughtId(first), await boughtId(first)];
   await em().transactional(async (unit) => {
-    await unit.execute("select id from lead where id = ? for update", [held]);
-    expect(await reseal(database.orm.em, both)).toEqual({ resealed: 1, unreadable: 1, left: 1 });
+    await unit.execute("select id from lead where id = ? for update", [lockedId]);
+    expect(await reseal(database.orm.em, both)).toEqual({ resealed: 1, unreadable: 1, locked: 1 });
   });
-  expect(await reseal(database.orm.em, both)).toEqual({ resealed: 1, unreadable: 1, left: 0 });
+  expect(await reseal(database.orm.em, both)).toEqual({ resealed: 1, unreadable: 1, locked: 0 });
   const rows = await em().execute<{ id: string; newest: boolean | null }[]>(
     "select id, starts_with(person_sealed, ?) as newest from lead where id = any(?::uuid[])",
-    [second.newest, `{${[forgotten, lost, held, other].join()}}`],
+    [second.newest, `{${[cleared, unreadableId, lockedId, otherId].join()}}`],
   );
   expect(Object.fromEntries(rows.map(({ id, newest }) => [id, newest]))).toEqual({
-    [forgotten]: null,
-    [lost]: false,
-    [held]: true,
-    [other]: true,
+    [cleared]: null,
+    [unreadableId]: false,
+    [lockedId]: true,
+    [otherId]: true,
   });
 });
 

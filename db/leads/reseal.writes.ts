@@ -6,7 +6,6 @@ import { machineEntry } from "../operators/machine-entry.ts";
 import { query } from "../query.ts";
 import { type Seal, SealError } from "../seal.ts";
 import { duplicateMarks } from "./buy-lead.writes.ts";
-
 import { openHolder, sealHolder } from "./holder.repository.ts";
 import { openPerson, openRedirect, openSession, sealPerson, sealRedirect, sealSession } from "./sealed-lead.ts";
 
@@ -14,8 +13,8 @@ import { openPerson, openRedirect, openSession, sealPerson, sealRedirect, sealSe
 const PAGE = 100;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Row counts. `unreadable`: no configured key opens them. `left`: they were locked by other transactions; the next run covers them. */
-export type Resealed = { resealed: number; unreadable: number; left: number };
+/** Row counts. `unreadable`: no configured key opens them. `locked`: other transactions held them; the next run reseals them. */
+export type Resealed = { resealed: number; unreadable: number; locked: number };
 
 /** SQL condition: sealed with an older key. Deleted data is null or an empty text. */
 const underOlderKey = (sealed: Expression<string | null>, { newest }: Seal) =>
@@ -105,27 +104,27 @@ const PARTS: readonly Part[] = [
   { table: "push_device", next: (unit, seal, after) => devicesUnderOlderKey(unit, seal, after, PAGE) },
 ];
 
-/** Reseals one page and writes it to the audit trail. @returns id of its last row; null = no rows were left. */
-const resealPage = (em: EntityManager, seal: Seal, { table, next }: Part, after: string, done: Resealed): Promise<string | null> =>
+/** Reseals one page of rows and audits it. @returns the id of its last row; null = the page was empty. */
+const resealPage = (em: EntityManager, seal: Seal, { table, next }: Part, after: string, counts: Resealed): Promise<string | null> =>
   em.fork().transactional(async (unit) => {
     const rows = await next(unit, seal, after);
-    const before = done.resealed;
+    const before = counts.resealed;
     for (const { reseal } of rows)
       try {
         await reseal();
-        done.resealed++;
+        counts.resealed++;
       } catch (fault) {
         if (!(fault instanceof SealError)) throw fault;
-        done.unreadable++;
+        counts.unreadable++;
       }
-    const resealed = done.resealed - before;
+    const resealed = counts.resealed - before;
     if (resealed > 0)
       await writeAudit(unit, machineEntry("command line", "sealed leads with the newest key", { after: { table, rows: resealed } }));
     return rows.at(-1)?.id ?? null;
   });
 
 async function countUnderOlderKey(em: EntityManager, seal: Seal): Promise<number> {
-  const counted = [
+  const counts = [
     query(em)
       .selectFrom("lead")
       .select(({ fn }) => fn.countAll().as("rows"))
@@ -140,13 +139,14 @@ async function countUnderOlderKey(em: EntityManager, seal: Seal): Promise<number
       .where(({ ref }) => underOlderKey(ref("person_sealed"), seal)),
   ];
   let rows = await countDevicesUnderOlderKey(em, seal);
-  for (const one of counted) rows += Number((await one.executeTakeFirstOrThrow()).rows);
+  for (const count of counts) rows += Number((await count.executeTakeFirstOrThrow()).rows);
   return rows;
 }
 
 /** Reseals everything under older keys with the newest one, page by page while the product runs. Safe to repeat and to interrupt. */
 export async function reseal(em: EntityManager, seal: Seal): Promise<Resealed> {
-  const done: Resealed = { resealed: 0, unreadable: 0, left: 0 };
-  for (const part of PARTS) for (let after: string | null = FIRST; after !== null; ) after = await resealPage(em, seal, part, after, done);
-  return { ...done, left: (await countUnderOlderKey(em.fork(), seal)) - done.unreadable };
+  const counts: Resealed = { resealed: 0, unreadable: 0, locked: 0 };
+  for (const part of PARTS)
+    for (let after: string | null = FIRST; after !== null; ) after = await resealPage(em, seal, part, after, counts);
+  return { ...counts, locked: (await countUnderOlderKey(em.fork(), seal)) - counts.unreadable };
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type OwnRecipe, READING_RULES, type SettledRecipe } from "#domain/recipes/import/own-recipe.ts";
-import type { Course, Recipe, Recipes } from "#domain/recipes/recipe.ts";
+import type { Course } from "#domain/recipes/recipe.ts";
 import { CatalogueRecipe, RecipeIngredient } from "../catalogue/catalogue.entity.ts";
 import { loadOwnRecipes } from "../catalogue/catalogue.repository.ts";
 import { PlanGeneration } from "../planning/plan-generation.entity.ts";
@@ -8,24 +8,13 @@ import { PlanGeneration } from "../planning/plan-generation.entity.ts";
 /** The id pattern that distinguishes own recipes from the catalogue's. */
 export const OWN_ID = /^own-[0-9a-f-]{36}$/;
 
-/** The catalogue's recipes plus the household's own. Plans may name either. */
-export async function withOwnRecipes(em: EntityManager, householdId: string, shared: Map<string, Recipe>): Promise<Recipes> {
-  const own = await loadOwnRecipes(em, householdId);
-  return own.length === 0 ? shared : new Map([...shared, ...own.map((recipe) => [recipe.id, recipe] as const)]);
-}
-
 /** The own recipes of the household that a planning run is for. */
 export async function ownRecipesOfGeneration(em: EntityManager, generationId: string) {
   const { household } = await em.findOneOrFail(PlanGeneration, generationId);
   return loadOwnRecipes(em, household.id);
 }
 
-export async function addOwnRecipe(
-  em: EntityManager,
-  householdId: string,
-  recipe: OwnRecipe,
-  settled: SettledRecipe | null = null,
-): Promise<void> {
+export async function addOwnRecipe(em: EntityManager, householdId: string, recipe: OwnRecipe, settled: SettledRecipe): Promise<void> {
   const { ingredients, familyId: _, ...facts } = recipe;
   await em.transactional(async (unit) => {
     await unit.insert(CatalogueRecipe, {

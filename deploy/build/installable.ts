@@ -10,7 +10,7 @@ import { shellFiles } from "./shell-files.ts";
 
 const WORKER = fileURLToPath(new URL("../../web/service-worker.ts", import.meta.url));
 /** Built files for offline use. Files without a hash in their name are versioned by content. */
-const KEPT = ["index.html", "theme.js", "icon.svg", "manifest.webmanifest", "assets/*.{js,css,woff2}"];
+const PRECACHED = ["index.html", "theme.js", "icon.svg", "manifest.webmanifest", "assets/*.{js,css,woff2}"];
 
 /** The web app manifest. */
 const MANIFEST = {
@@ -33,7 +33,7 @@ const MANIFEST = {
   shortcuts: [{ name: "Shop mode", url: "/simple-shopping-lists", icons: [{ src: "/icon-192.png", sizes: "192x192" }] }],
 };
 
-const entry = (folder: string, url: string): PrecacheEntry => ({
+const precacheEntry = (folder: string, url: string): PrecacheEntry => ({
   url,
   revision: url.startsWith("assets/")
     ? null
@@ -56,12 +56,12 @@ export function installable(): Plugin[] {
         this.emitFile({ type: "asset", fileName: "manifest.webmanifest", source: JSON.stringify(MANIFEST) });
       },
       async writeBundle({ dir = "" }) {
-        const kept = globSync(KEPT, { cwd: dir }).filter(shell.isShell).sort();
+        const precached = globSync(PRECACHED, { cwd: dir }).filter(shell.isShell).sort();
         await build({
           configFile: false,
           publicDir: false,
           logLevel: "error",
-          define: { SHELL: JSON.stringify(kept.map((url) => entry(dir, url))) },
+          define: { SHELL: JSON.stringify(precached.map((url) => precacheEntry(dir, url))) },
           build: {
             outDir: dir,
             emptyOutDir: false,

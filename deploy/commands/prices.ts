@@ -12,7 +12,7 @@ import { removePrices, storePrices } from "../../db/catalogue/shop-price.reposit
 import { withDatabase } from "../prices/database.ts";
 import { MOST_BYTES, readPrices, writePrices } from "../prices/price-csv.ts";
 
-const USAGE = `Say what to do:
+const USAGE = `Usage:
   npm run -s prices -- import FILE.csv --shop tesco --as-of 2026-11-20 --source "Receipts, own collection" [--replace]
   npm run -s prices -- export --shop tesco > file.csv
   npm run -s prices -- list
@@ -24,14 +24,14 @@ type Options = { shop?: string; "as-of"?: string; source?: string; replace?: boo
 
 const done = (text: string): Outcome => ({ ok: true, text });
 const failed = (...lines: string[]): Outcome => ({ ok: false, text: lines.join("\n") });
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+const pluralise = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 const today = () => londonDay(Date.now());
 const unknownShop = (shops: ReadonlyMap<string, unknown>, shop = "") =>
   shops.has(shop)
     ? undefined
     : failed(`${shop === "" ? "--shop: is missing" : `--shop: "${shop}" is not a known shop`}; choose ${[...shops.keys()].join(", ")}`);
 
-/** Reads a file. A file over the limit is not read; its size alone causes the error. */
+/** Reads a file; of a larger one just enough bytes to be rejected. @returns undefined if it does not exist. */
 function readLimited(path: string): Uint8Array | undefined {
   const facts = statSync(path, { throwIfNoEntry: false });
   if (!facts?.isFile()) return undefined;
@@ -46,13 +46,13 @@ async function importPrices(em: EntityManager, path: string, options: Options): 
   const faults = [...originFaults({ shop: shopId, asOf, source }, [...shops.keys()], today()), ...read.faults];
   const shop = shops.get(shopId ?? "");
   if (faults.length > 0 || !shop || !shopId || !asOf || !source)
-    return failed(...faults.map((fault) => faultLine(basename(path), fault)), `Nothing was loaded: ${counted(faults.length, "fault")}.`);
+    return failed(...faults.map((fault) => faultLine(basename(path), fault)), `Nothing was loaded: ${pluralise(faults.length, "fault")}.`);
   await storePrices(em, shopId, read.prices, { asOf, source: source.trim() }, options.replace ?? false);
   const given = new Set(read.prices.map(({ foodId }) => foodId));
   const kept = options.replace ? 0 : [...shop.own.keys()].filter((foodId) => !given.has(foodId)).length;
   const left = foods.size - given.size - kept;
   return done(
-    `${counted(read.prices.length, "price")} of ${counted(given.size, "food")} at ${shop.name}, as of ${dayInWords(asOf)}. ${kept > 0 ? `${counted(kept, "food")} more ${kept === 1 ? "keeps its" : "keep their"} earlier real price. ` : ""}${counted(left, "food")} without a real price ${left === 1 ? "keeps" : "keep"} the estimate.`,
+    `${pluralise(read.prices.length, "price")} of ${pluralise(given.size, "food")} at ${shop.name}, as of ${dayInWords(asOf)}. ${kept > 0 ? `${pluralise(kept, "food")} more ${kept === 1 ? "keeps its" : "keep their"} earlier real price. ` : ""}${pluralise(left, "food")} without a real price ${left === 1 ? "keeps" : "keep"} the estimate.`,
   );
 }
 
@@ -71,7 +71,7 @@ async function listPrices(em: EntityManager): Promise<Outcome> {
     const sources = [...new Set([...own.values()].map(({ source }) => source))].join("; ");
     const packs = [...own.values()].reduce((sum, price) => sum + price.packs.length, 0);
     const facts = newest
-      ? `${counted(packs, "real price")} of ${own.size} of ${foods.size} foods, newest as of ${dayInWords(newest.asOf)} (${sources})`
+      ? `${pluralise(packs, "real price")} of ${own.size} of ${foods.size} foods, newest as of ${dayInWords(newest.asOf)} (${sources})`
       : "no real prices, all estimates";
     return `${id.padEnd(12)}${name}: ${facts}`;
   });
@@ -83,7 +83,7 @@ async function deletePrices(em: EntityManager, { shop = "" }: Options): Promise<
   const fault = unknownShop(shops, shop);
   if (fault) return fault;
   const removed = await removePrices(em, shop);
-  return done(`${counted(removed, "real price")} of ${shops.get(shop)?.name} removed. Its prices are estimates now.`);
+  return done(`${pluralise(removed, "real price")} of ${shops.get(shop)?.name} removed. Its prices are estimates now.`);
 }
 
 async function run(args: readonly string[]): Promise<Outcome> {

@@ -16,12 +16,12 @@ async function run(): Promise<void> {
     LEAD_DATA_OLD_KEYS: config.LEAD_DATA_OLD_KEYS,
   });
   if (!seal) throw new Error("LEAD_DATA_KEY is not set.");
-  const { resealed, unreadable, left } = await withDatabase((orm) => reseal(orm.em, seal));
+  const { resealed, unreadable, locked } = await withDatabase((orm) => reseal(orm.em, seal));
   securityEvent("keys-resealed", { rows: resealed });
   console.log(`${resealed} rows were re-encrypted with the newest key.`);
-  if (left > 0) console.log(`${left} rows were locked: run this again.`);
+  if (locked > 0) console.log(`${locked} rows were locked: run this again.`);
   if (unreadable > 0) console.log(`${unreadable} rows cannot be decrypted with the configured keys: add their key to LEAD_DATA_OLD_KEYS.`);
-  if (left + unreadable > 0) process.exitCode = 1;
+  if (locked + unreadable > 0) process.exitCode = 1;
   else
     console.log(
       "Older keys can be removed from LEAD_DATA_OLD_KEYS after a day, when running lead workflows no longer hold data encrypted with them.",

@@ -8,19 +8,19 @@ import { withDatabase } from "../prices/database.ts";
 
 const USAGE = `Give the time of the backup, with its time zone:
   npm run -s restored -- --from 2026-11-28T03:00:00Z`;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-function backupMoment(args: string[], nowMs: number): Date {
+function parseBackupTime(args: string[], nowMs: number): Date {
   const { from = "" } = parseArgs({ args, options: { from: { type: "string" } } }).values;
-  const moment = new Date(INSTANT.test(from) ? from : Number.NaN);
-  if (Number.isNaN(moment.getTime())) throw new Error(USAGE);
-  if (moment.getTime() > nowMs) throw new Error(`${from} is in the future. ${USAGE}`);
-  return moment;
+  const backupTime = new Date(ISO_INSTANT.test(from) ? from : Number.NaN);
+  if (Number.isNaN(backupTime.getTime())) throw new Error(USAGE);
+  if (backupTime.getTime() > nowMs) throw new Error(`${from} is in the future. ${USAGE}`);
+  return backupTime;
 }
 
 try {
   const nowMs = Date.now();
-  const from = backupMoment(process.argv.slice(2), nowMs);
+  const from = parseBackupTime(process.argv.slice(2), nowMs);
   await withDatabase((orm) => recordRestore(orm.em, from, nowMs));
   console.log(`Restored from ${from.toISOString()}. Start the product: it charges nothing until it has reconciled its ledger with Stripe.`);
 } catch (error) {

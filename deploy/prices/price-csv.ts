@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { type FilePrice, judgePrices, PRICE_COLUMNS, type PriceFault } from "#domain/shopping/prices/price-file.ts";
+import { type FilePrice, PRICE_COLUMNS, type PriceFault, validatePrices } from "#domain/shopping/prices/price-file.ts";
 
 /** Ten times the size of a list of every food in every size. */
 export const MOST_BYTES = 1_000_000;
@@ -21,7 +21,7 @@ export function readPrices(bytes: Uint8Array, foods: Foods): { prices: FilePrice
   if (text.trim() === "") return rejected("it is empty");
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: "," });
   const [header = [], ...rows] = data;
-  const { prices, faults } = judgePrices({ header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) }, foods);
+  const { prices, faults } = validatePrices({ header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) }, foods);
   const quotes = errors.map(
     ({ row, message }): PriceFault => ({ row: (row ?? 0) + 1, field: "row", message: `the quotes are wrong: ${message}` }),
   );

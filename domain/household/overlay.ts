@@ -5,11 +5,11 @@ import type { Allergen } from "./allergens.ts";
 import type { Diet } from "./diets.ts";
 
 /**
- * Preferences of one conversation on top of its household's (decision 14). They replace what the household likes, but only add to
- * what it must not eat: a conversation cannot remove an allergy or a diet.
+ * Preferences stated in one conversation, for the plans made in it (decision 14). They replace the household's budget, days, people, skill,
+ * minutes, meals and cuisines. They only add to its allergies, diets and avoided words: a conversation cannot remove one.
  */
 export type Overlay = {
-  /** Whole pence for so many days of a plan. */
+  /** Whole pence for a plan of `days` days. */
   budget?: { pence: number; days: number } | undefined;
   days?: number | undefined;
   people?: number | undefined;

@@ -1,9 +1,8 @@
-/** Shown with every specified temperature (decision 20). */
-const UK_SAFE_HEAT = "UK advice: 70 °C for 2 minutes throughout";
-/** Core temperatures as specified (H §9), each with the UK advice (decision 20). */
-const POULTRY = `Poultry is done at 74 °C in the middle (${UK_SAFE_HEAT}).`;
-const GROUND_MEAT = `Minced meat is done at 71 °C in the middle (${UK_SAFE_HEAT}).`;
-const WHOLE_CUT = `Fish and whole cuts are done at 63 °C in the middle (${UK_SAFE_HEAT}).`;
+import { CORE_CELSIUS, UK_ADVICE } from "./core-temperature.ts";
+
+const POULTRY = `Poultry is done at ${CORE_CELSIUS.poultry} °C in the middle (${UK_ADVICE}).`;
+const GROUND_MEAT = `Minced meat is done at ${CORE_CELSIUS.mince} °C in the middle (${UK_ADVICE}).`;
+const WHOLE_CUT = `Fish and whole cuts are done at ${CORE_CELSIUS["whole-cut"]} °C in the middle (${UK_ADVICE}).`;
 
 type General = { kind: string; named: RegExp; steps: readonly string[] };
 

@@ -7,7 +7,7 @@ export const ACTIVE_SUBSCRIPTION = {
   standing: { kind: "paid", badge: "Active", tone: "fine", message: "Your next payment is near.", action: null, confirmBy: null },
   ...{ priceId: "provider-form", priceName: "Monthly subscription", currency: "GBP", firstAmount: 19.99, laterAmount: 19.99 },
   ...{ trialEndsAt: null, cancelledAt: null, accessUntil: null, mayPause: true, pausesAgainFrom: null, charges: [] },
-  leaving: { accessUntil: "2025-02-15T09:00:00Z", back: 0, underWay: false },
+  cancellation: { accessUntil: "2025-02-15T09:00:00Z", refund: 0, isPaymentInFlight: false },
   card: { brand: "visa", last4: "4242", expiryMonth: 12, expiryYear: 2034, words: "Visa · country US · credit" },
 } as unknown as OwnSubscription;
 

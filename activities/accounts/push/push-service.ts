@@ -4,13 +4,7 @@ import { type IncomingMessage, request as plainRequest, type RequestOptions } fr
 import { request as tlsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import webPush from "web-push";
-import {
-  isPushEndpoint,
-  type PushKind,
-  type PushSubscriptionHeld,
-  type PushTargets,
-  URGENCY,
-} from "#domain/accounts/notifications/push.ts";
+import { isPushEndpoint, type PushKind, type PushTargets, URGENCY, type WebPushSubscription } from "#domain/accounts/notifications/push.ts";
 import { StartupError } from "../../../server/config.ts";
 import { isPublicAddress } from "../../recipes/import/public-address.ts";
 
@@ -22,7 +16,7 @@ export type PushKeys = PushTargets & { publicKey: string; privateKey: string; co
 export type PushService = {
   /** @returns the response's status. @throws if there is no response or the address is not allowed; the message never has the address. */
   send(
-    subscription: PushSubscriptionHeld,
+    subscription: WebPushSubscription,
     push: { payload: string; ttlSeconds: number; kind: PushKind; topic: string },
   ): Promise<{ status: number; retryAfter: string | undefined }>;
 };

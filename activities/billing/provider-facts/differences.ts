@@ -36,7 +36,7 @@ async function compareMovement(
   difference: Pick<DifferenceRow, "id" | "reference" | "paymentReference">,
 ): Promise<ComparedMovement> {
   const references = [difference.reference];
-  const [provider = null] = await providerBooks(records).providerOf({ references });
+  const [provider = null] = await providerBooks(records).findProviderMovements({ references });
   const [ledger = null] = await findMovements(em.fork(), references);
   const entries = await paymentEntries(em.fork(), difference.paymentReference ?? "");
   const correction = entries.find(({ reference }) => reference === correctionReference(difference));

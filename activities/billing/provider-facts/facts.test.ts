@@ -113,7 +113,7 @@ describe("a dispute", () => {
     expect(await differences(payment)).toEqual([{ kind: "dispute", waits: true, resolution: null }]);
     expect(signalled.at(-1)).toMatchObject({ workflowId: `subscription:${subscriptionId}`, facts: { disputes: [{ state: "open" }] } });
     await decided(cards, payment, "winning_evidence");
-    expect(await reconcile().lookAfter()).toMatchObject({ waiting: expect.any(Number) }); // no event arrived
+    expect(await reconcile().followUp()).toMatchObject({ waiting: expect.any(Number) }); // no event arrived
     expect(await ledger(payment)).toEqual(["capture 999", "dispute -999", "reinstatement 999"]);
     expect(await differences(payment)).toEqual([{ kind: "dispute", waits: false, resolution: "decided" }]);
     expect(signalled.at(-1)).toMatchObject({ facts: { disputes: [{ state: "won" }] } });

@@ -34,7 +34,7 @@ type ReadRecord = { reference: string; atMs: number; movements: Movement[] };
 const MAX_CONCURRENT = 10;
 
 /** Movements of money from the provider's records. Every call may throw `OutcomeUnknown`, and is safe to repeat. */
-export function providerBooks(records: ProviderRecords): Pick<ReconcileActivities, "providerMovements" | "providerOf"> {
+export function providerBooks(records: ProviderRecords): Pick<ReconcileActivities, "providerMovements" | "findProviderMovements"> {
   const findMovement = async (reference: string): Promise<Movement | null> => {
     const payment = await records.payment(reference);
     if (payment) return captureMovement(payment);
@@ -75,7 +75,7 @@ export function providerBooks(records: ProviderRecords): Pick<ReconcileActivitie
       };
     },
 
-    async providerOf({ references }) {
+    async findProviderMovements({ references }) {
       const found: (Movement | null)[] = [];
       for (let from = 0; from < references.length; from += MAX_CONCURRENT)
         found.push(...(await Promise.all(references.slice(from, from + MAX_CONCURRENT).map(findMovement))));

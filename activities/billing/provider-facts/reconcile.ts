@@ -29,14 +29,14 @@ export type ReconcileDeps = {
   /** Sends an email from the outbox. */
   deliver: MailActivities["deliverMail"];
   origin: string;
-  /** Charges are not real money. */
+  /** Whether charges are test charges. */
   sandbox: boolean;
   nowMs: () => number;
 };
 
-/** Disputes, and refunds, followed up in one run. */
+/** Disputes, and subscriptions with pending refunds, that one run follows up. */
 const MAX_FOLLOWED_UP = 200;
-/** Younger refunds are left to the activity that is making them. */
+/** A younger refund may still be in flight in its own activity. */
 const IN_FLIGHT_MS = HOUR_MS;
 
 /** Turns the provider's refusal into null: a retry would be refused again, so a person has to look. */
@@ -73,7 +73,7 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
   return {
     ...providerBooks(records),
     ledgerMovements: (page) => ledgerMovements(em.fork(), page),
-    ledgerOf: ({ references }) => findMovements(em.fork(), references),
+    findLedgerMovements: ({ references }) => findMovements(em.fork(), references),
     openAttempts: (page) => openAttempts(em.fork(), page),
 
     async bookMovement({ movement }) {
@@ -90,7 +90,7 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
       return { waiting };
     },
 
-    async lookAfter() {
+    async followUp() {
       for (const payment of await disputedPayments(em.fork(), MAX_FOLLOWED_UP))
         await orNullIfRefused(() => learnPaymentFacts(learning, payment));
       for (const id of await subscriptionsWithPendingSurplus(em.fork(), new Date(nowMs() - IN_FLIGHT_MS), MAX_FOLLOWED_UP))

@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import type { NewPasskey, ShownPasskey } from "#contracts/accounts/passkeys.ts";
+import type { NewPasskey, PasskeyAssertion } from "#contracts/accounts/passkeys.ts";
 import { securityEvent } from "../../../server/security-events.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Auth } from "./auth.ts";
@@ -38,7 +38,7 @@ export async function passkeyOptions(auth: Auth, headers: Headers) {
 }
 
 /** Signs in by a passkey. @returns the new session with its cookies. @throws the error of `refused` for every rejection. */
-export async function signInWithPasskey(auth: Auth, headers: Headers, credential: ShownPasskey, refused = unknownPasskey) {
+export async function signInWithPasskey(auth: Auth, headers: Headers, credential: PasskeyAssertion, refused = unknownPasskey) {
   try {
     const { response, headers: set } = await auth.api.verifyPasskeyAuthentication({
       body: { response: { ...credential, clientExtensionResults: {} } },

@@ -8,7 +8,7 @@ import { charge, confirmInBrowser, holderAnswers, saveTestCard, typed } from "..
 import { read } from "../../../tests/setup/leads/lead-api.ts";
 import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 
-const { cards, em, rows, told, post, subscriptions, kinds, proPayer } = cardPayers({
+const { cards, em, rows, sentMessages, post, subscriptions, kinds, proPayer } = cardPayers({
   // a payment is looked up at the provider, as it is in production
   activities: ({ em, temporal }, { provider }) => {
     const parts = {
@@ -82,7 +82,7 @@ describe("a payment that needs confirmation", () => {
 
       await confirmInBrowser(cards().sandbox, reference, { clientSecret, card }, "confirm");
       const after = await read<PaymentCard>(post("/api/stripe/card/confirmed", who.whose, who.cookie));
-      expect(told).toContain(`${subscriptionWorkflowId(who.subscriptionId)} signalProviderEvent`);
+      expect(sentMessages).toContain(`${subscriptionWorkflowId(who.subscriptionId)} signalProviderEvent`);
       expect(after).toMatchObject({ standing: { kind: "paid", tone: "fine" }, acting: false });
     },
   );

@@ -53,7 +53,7 @@ describe("changing the card (decision 56)", () => {
       expect(saved.card).toMatchObject({ last4: "4449", brand: "mastercard", expiryYear: 2034 });
       expect(saved.acting).toBe(pays); // the previewed payment is made now
       if (pays) expect(saved.standing.kind).toBe("taking");
-      expect(subscriptions.said).toContainEqual({
+      expect(subscriptions.messages).toContainEqual({
         workflowId: subscriptionWorkflowId(subscriptionId),
         name: "saveCard",
         args: [{ expiresOn: "2034-12-31", fullPrice: false, again: false }],

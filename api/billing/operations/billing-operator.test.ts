@@ -32,11 +32,11 @@ const CALLS: readonly { path: string; json?: unknown }[] = [
 
 // not every logged-in user: decision 24
 it.each(CALLS)("$path is limited to operators: 401 without a login, 403 for a household (D-24a, D-24b)", async ({ path, json }) => {
-  const before = [api.started.length, api.told.length];
+  const before = [api.started.length, api.sentMessages.length];
   expect((await ask(sandbox, path, { cookie: "", json })).status).toBe(401);
   const refused = await ask(sandbox, path, { cookie: household(), json });
   expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining("Only an operator") } });
-  expect([api.started.length, api.told.length]).toEqual(before);
+  expect([api.started.length, api.sentMessages.length]).toEqual(before);
 });
 
 describe("an operator sees", () => {
@@ -128,7 +128,7 @@ describe("a parked charge", () => {
     // its workflow was never started, as if Temporal had lost it: it is restarted from its row
     const released = await release(subscriptionId, "waive");
     expect(released.body).toEqual({ success: true, status: "active", message: "Waived. The next payment is scheduled." });
-    expect(api.told).toContain(`subscription:${subscriptionId} releaseCharge`);
+    expect(api.sentMessages).toContain(`subscription:${subscriptionId} releaseCharge`);
     expect(await trail(subscriptionId, "released a charge")).toEqual([{ after: { verdict: "waive" } }]);
     expect((await ask(live, "/api/subscription/review-list")).body).toEqual({ contracts: [] });
     expect(await release(subscriptionId, "waive")).toMatchObject({
@@ -166,7 +166,7 @@ describe("a parked charge", () => {
     });
 
     expect(await refund(paid)).toMatchObject({ status: 200, body: { success: true, amount: "9.99" } });
-    expect(api.told).toContain(`subscription:${paid} refundPayment`);
+    expect(api.sentMessages).toContain(`subscription:${paid} refundPayment`);
     expect(await trail(paid, "refunded a period")).toEqual([{ after: { dueOn, refundedPence: 999, accessStays: true } }]);
     const late = await shortened(ANSWER_WITHIN_MS, () => whileRowLocked(em(), slowly, () => refund(slowly)));
     expect(late).toMatchObject({ status: 503, body: { message: expect.stringContaining("can't confirm it yet") } });
@@ -217,10 +217,10 @@ describe("a partial refund", () => {
   });
 
   it.each(["0", "0.00", "-1.00", "1.005", "five", "", 5, null])("of %j is rejected, and nothing is refunded (D-75a)", async (amount) => {
-    const before = api.told.length;
+    const before = api.sentMessages.length;
     const refused = await refund("00000000-0000-4000-8000-000000000000", { amount });
     expect(refused).toMatchObject({ status: 422, body: { field: "amount", message: expect.stringContaining("such as 5.00") } });
-    expect(api.told).toHaveLength(before);
+    expect(api.sentMessages).toHaveLength(before);
   });
 
   it("ends access only for a cancelled subscription: an active one keeps access (D-75b, D-75c)", async () => {

@@ -34,7 +34,7 @@ it("refunds more than £25 only if the operator gave a code in the last ten minu
   const [much, little] = [await paid(2501), await paid(2500)];
   await minutesPass(11);
   expect(await refund(much)).toEqual({ status: 403, code: "SIGN_IN_AGAIN" });
-  expect(api.told).not.toContain(`subscription:${much} refundPayment`); // no refund was started
+  expect(api.sentMessages).not.toContain(`subscription:${much} refundPayment`); // no refund was started
   expect((await refund(little)).status).toBe(200);
 
   const give = (code: string) => api.ask("/api/admin/second-factor", { method: "POST", cookie: operator.cookie, json: { code } });

@@ -144,7 +144,7 @@ describe("card numbers", () => {
     });
     expect(written.join("")).not.toContain(CANARY);
     expect(await everythingStored()).not.toContain(CANARY);
-    expect(JSON.stringify(workflows.said)).not.toContain(CANARY);
+    expect(JSON.stringify(workflows.messages)).not.toContain(CANARY);
   });
 
   it("D-35b: a documented number leaves no trace in rows, workflows or the response", async () => {
@@ -154,7 +154,7 @@ describe("card numbers", () => {
     const stored = await everythingStored();
     for (const secret of ["4242424242424242", "4242 4242 4242 4242", "Canary Holder"]) {
       expect(stored).not.toContain(secret);
-      expect(JSON.stringify(workflows.said)).not.toContain(secret);
+      expect(JSON.stringify(workflows.messages)).not.toContain(secret);
     }
   });
 });

@@ -30,7 +30,7 @@ it("says that the provider cannot be reached, and that nothing was charged", asy
   const response = await away.ask("/api/create-subscription", { method: "POST", cookie });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining("Nothing was charged") });
-  const started = away.held.server.said.find(({ workflowId }) => workflowId.startsWith("subscription:"));
+  const started = away.held.server.messages.find(({ workflowId }) => workflowId.startsWith("subscription:"));
   expect(started).toMatchObject({ name: "start", args: [{ sandbox: false }] });
 });
 

@@ -19,7 +19,7 @@ describe("starting a subscription", () => {
     });
     expect(first.clientSecret.startsWith(`${first.setupId}_secret_`)).toBe(true);
     expect(second.subscriptionId).toBe(first.subscriptionId);
-    expect(subscriptions.said.find(({ workflowId }) => workflowId === `subscription:${first.subscriptionId}`)).toMatchObject({
+    expect(subscriptions.messages.find(({ workflowId }) => workflowId === `subscription:${first.subscriptionId}`)).toMatchObject({
       name: "start",
       args: [{ subscriptionId: first.subscriptionId, sandbox: true, terms: { firstPeriodPence: 999, laterPeriodPence: 2477 } }],
     });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { z } from "zod";
 import { AskDataRequest, DataRequestCode, DataRequestId, DataRequests } from "#contracts/operators/data-requests.ts";
-import { CODE_DAYS, CODE_LENGTH, CODE_LETTERS, spacedCode } from "#domain/accounts/data-request.ts";
+import { CODE_ALPHABET, CODE_DAYS, CODE_LENGTH, formatCode } from "#domain/accounts/data-request.ts";
 import { plural } from "#domain/locale.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { confirmedRequest, countHeldData, type OpenRequest, openRequests } from "../../../db/accounts/erasure/data-request.repository.ts";
@@ -55,7 +55,7 @@ const codeMail = (email: string, code: string): NewMail => ({
   secret: true,
   forget: true,
   subject: `Your code for a request to ${PRODUCT_NAME}`,
-  body: `Hello,\n\nSomeone asked us for the data we hold under this address, or to erase it. If it was you, reply to the person you wrote to with this code:\n\n${spacedCode(code)}\n\nIt works once, within ${CODE_DAYS} days. We'll then send you a copy of your data or erase it, as you asked.\n\nIf it wasn't you, ignore this email and don't share the code. Without it, nothing is sent or erased.\n\n${PRODUCT_NAME}\n`,
+  body: `Hello,\n\nSomeone asked us for the data we hold under this address, or to erase it. If it was you, reply to the person you wrote to with this code:\n\n${formatCode(code)}\n\nIt works once, within ${CODE_DAYS} days. We'll then send you a copy of your data or erase it, as you asked.\n\nIf it wasn't you, ignore this email and don't share the code. Without it, nothing is sent or erased.\n\n${PRODUCT_NAME}\n`,
 });
 
 /** Finds a confirmed request that can be answered. @throws ApiError if it has ended or the address has an account. */
@@ -100,7 +100,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
         if (await accountByEmail(c.var.em, email)) throw hasAccount();
         const waitMs = await deps.limits.count("data request", LIMITS["data request"], { mailbox: email });
         if (waitMs > 0) throw tooMany(waitMs, "data request", { account: signedIn(c).id });
-        const code = newCode(CODE_LETTERS, CODE_LENGTH);
+        const code = newCode(CODE_ALPHABET, CODE_LENGTH);
         await c.var.em.transactional(async (unit) => {
           const id = await createDataRequest(unit, { email, code });
           await writeAudit(unit, auditEntry(c, "asked for proof of an address", about(id)));

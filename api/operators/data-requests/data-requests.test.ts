@@ -17,15 +17,15 @@ beforeAll(async () => {
 beforeEach(() => api.held.pool.query(`update "session" set "provedAt" = now() where "provedAt" is not null`));
 
 const CALLS = "/api/admin/data-requests";
-const send = async (path: string, json: unknown = {}, cookie = support) => {
+const post = async (path: string, json: unknown = {}, cookie = support) => {
   const response = await api.ask(`${CALLS}${path}`, { method: "POST", cookie, json });
   return { status: response.status, ...((await response.json()) as { code?: string; message?: string; field?: string }) };
 };
-const listed = async () => ((await (await api.ask(CALLS, { cookie: support })).json()) as DataRequests).requests;
-const requestOf = async (email: string) => (await listed()).find((one) => one.email === email);
-const file = (id: string) => api.ask(`${CALLS}/${id}/export.json`, { cookie: support });
-/** The codes that an address was mailed, the newest last. */
-const codesOf = async (email: string) =>
+const listRequests = async () => ((await (await api.ask(CALLS, { cookie: support })).json()) as DataRequests).requests;
+const findRequest = async (email: string) => (await listRequests()).find((one) => one.email === email);
+const download = (id: string) => api.ask(`${CALLS}/${id}/export.json`, { cookie: support });
+/** The codes emailed to an address, newest last. */
+const emailedCodes = async (email: string) =>
   (
     await em().execute<{ body: string }[]>("select body from mail where recipient = ? and kind = 'data-request' order by created_at", [
       email,
@@ -40,90 +40,91 @@ async function person() {
   expect((await api.ask("/api/grove/send-message", { method: "POST", json })).status).toBe(200);
   return { email, leadId };
 }
-/** An open request of theirs. */
-async function asked(email: string) {
-  expect((await send("", { email: ` ${email.toUpperCase()} ` })).status).toBe(201);
-  const id = (await requestOf(email))?.id ?? "";
-  return { id, code: (await codesOf(email)).at(-1) ?? "" };
+/** Opens a request for an address and reads its emailed code. */
+async function openRequest(email: string) {
+  expect((await post("", { email: ` ${email.toUpperCase()} ` })).status).toBe(201);
+  const id = (await findRequest(email))?.id ?? "";
+  return { id, code: (await emailedCodes(email)).at(-1) ?? "" };
 }
-async function confirmed(email: string): Promise<string> {
-  const { id, code } = await asked(email);
-  expect(await send(`/${id}/code`, { code: code.toLowerCase().replaceAll("-", " ") })).toMatchObject({ status: 200 });
+/** Opens a request and enters its code. */
+async function confirmRequest(email: string): Promise<string> {
+  const { id, code } = await openRequest(email);
+  expect(await post(`/${id}/code`, { code: code.toLowerCase().replaceAll("-", " ") })).toMatchObject({ status: 200 });
   return id;
 }
-const trailOf = async (id: string) =>
+const auditTrail = async (id: string) =>
   (await em().execute<{ what: string; role: string }[]>("select what, role from audit_entry where subject_id = ? order by at", [id])).map(
     ({ what, role }) => `${role}: ${what}`,
   );
 
 describe("a data request of a person without an account", () => {
-  it("has no effect before the emailed code is given, which is stored as a hash and works once; then there are 30 days", async () => {
+  it("has no effect until the emailed code is entered; the code is stored as a hash, works once and opens 30 days", async () => {
     const { email } = await person();
-    const { id, code } = await asked(email);
+    const { id, code } = await openRequest(email);
     expect(code).toMatch(/^\S{14}$/);
-    expect(await requestOf(email)).toMatchObject({ confirmedAt: null, held: null, hasAccount: false });
-    expect((await file(id)).status).toBe(404);
-    expect((await send(`/${id}/erase`)).status).toBe(404);
+    expect(await findRequest(email)).toMatchObject({ confirmedAt: null, held: null, hasAccount: false });
+    expect((await download(id)).status).toBe(404);
+    expect((await post(`/${id}/erase`)).status).toBe(404);
     const stored = JSON.stringify(await em().execute("select * from data_request where id = ?", [id]));
     for (const part of [code, code.replaceAll("-", "")]) expect(stored).not.toContain(part);
 
-    expect((await send(`/${id}/code`, { code })).status).toBe(200);
-    const open = await requestOf(email);
+    expect((await post(`/${id}/code`, { code })).status).toBe(200);
+    const open = await findRequest(email);
     expect(open?.held).toEqual({ leads: 1, contracts: 0, cards: 0, supportMessages: 1, mails: expect.any(Number) });
     const days = (Date.parse(open?.until ?? "") - Date.now()) / DAY_MS;
     expect(Math.round(days)).toBe(30);
-    expect((await send(`/${id}/code`, { code })).status).toBe(404);
-    expect(await trailOf(id)).toEqual(["support: asked for proof of an address", "support: took the code of a request"]);
+    expect((await post(`/${id}/code`, { code })).status).toBe(404);
+    expect(await auditTrail(id)).toEqual(["support: asked for proof of an address", "support: took the code of a request"]);
   });
 
-  it("ends after five wrong codes, also concurrent ones; the right code then fails", async () => {
+  it("ends after five wrong codes, even concurrent ones, and then rejects the right code", async () => {
     const { email } = await person();
-    const { id, code } = await asked(email);
-    const other = await confirmed((await person()).email);
-    expect(await send(`/${id}/code`, { code: "too short" })).toMatchObject({ status: 422, field: "code" });
-    const wrong = await Promise.all(Array.from({ length: 5 }, () => send(`/${id}/code`, { code: "0000-0000-0000" })));
+    const { id, code } = await openRequest(email);
+    const other = await confirmRequest((await person()).email);
+    expect(await post(`/${id}/code`, { code: "too short" })).toMatchObject({ status: 422, field: "code" });
+    const wrong = await Promise.all(Array.from({ length: 5 }, () => post(`/${id}/code`, { code: "0000-0000-0000" })));
     expect(wrong.map(({ status }) => status)).toEqual(Array(5).fill(422));
     expect(wrong.map(({ message }) => message).join()).toMatch(/4 more tries.*|One more try/);
     expect(wrong.filter(({ message }) => message?.includes("request a new code"))).toHaveLength(1);
-    expect((await send(`/${id}/code`, { code })).status).toBe(404);
-    expect(await requestOf(email)).toBeUndefined();
-    expect((await trailOf(id)).filter((row) => row.includes("wrong code"))).toHaveLength(5);
-    expect((await file(other)).status).toBe(200);
+    expect((await post(`/${id}/code`, { code })).status).toBe(404);
+    expect(await findRequest(email)).toBeUndefined();
+    expect((await auditTrail(id)).filter((row) => row.includes("wrong code"))).toHaveLength(5);
+    expect((await download(other)).status).toBe(200);
   });
 
   it("expires, a new code replaces the earlier one, and an address gets three codes a day", async () => {
     const { email } = await person();
-    const first = await asked(email);
-    const second = await asked(email);
-    expect((await send(`/${first.id}/code`, { code: first.code })).status).toBe(404);
-    expect((await send(`/${second.id}/code`, { code: first.code })).status).toBe(422); // of another request
-    expect((await send("", { email })).status).toBe(201);
-    expect(await send("", { email })).toMatchObject({ status: 429 });
-    expect(await codesOf(email)).toHaveLength(3);
-    const id = await confirmed((await person()).email);
+    const first = await openRequest(email);
+    const second = await openRequest(email);
+    expect((await post(`/${first.id}/code`, { code: first.code })).status).toBe(404);
+    expect((await post(`/${second.id}/code`, { code: first.code })).status).toBe(422); // of another request
+    expect((await post("", { email })).status).toBe(201);
+    expect(await post("", { email })).toMatchObject({ status: 429 });
+    expect(await emailedCodes(email)).toHaveLength(3);
+    const id = await confirmRequest((await person()).email);
     await em().execute("update data_request set expires_at = now() - interval '1 second'");
-    expect((await file(id)).status).toBe(404);
-    expect((await send(`/${id}/erase`)).status).toBe(404);
-    expect(await listed()).toEqual([]);
+    expect((await download(id)).status).toBe(404);
+    expect((await post(`/${id}/erase`)).status).toBe(404);
+    expect(await listRequests()).toEqual([]);
   });
 
-  it("is rejected if the address has an account, also one created later", async () => {
+  it("is rejected if the address has an account, even one created later", async () => {
     const email = `${randomUUID()}@person.test`;
     await leadOfPerson(em(), email);
-    const id = await confirmed(email);
+    const id = await confirmRequest(email);
     await api.signUp("Ada", email, false);
-    expect(await requestOf(email)).toMatchObject({ hasAccount: true });
-    expect((await file(id)).status).toBe(409);
-    for (const refused of [await send(`/${id}/erase`), await send("", { email })])
-      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("Ask them to log in") });
+    expect(await findRequest(email)).toMatchObject({ hasAccount: true });
+    expect((await download(id)).status).toBe(409);
+    for (const rejected of [await post(`/${id}/erase`), await post("", { email })])
+      expect(rejected).toMatchObject({ status: 409, message: expect.stringContaining("Ask them to log in") });
     expect(await em().execute("select 1 from lead where person_sealed is not null and address_mark is not null")).not.toEqual([]);
   });
 
-  it("is answered with a file of everything under that address only", async () => {
+  it("exports a file of everything under that address only", async () => {
     const { email, leadId } = await person();
     const stranger = await person();
-    const id = await confirmed(email);
-    const response = await file(id);
+    const id = await confirmRequest(email);
+    const response = await download(id);
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="their-data.json"');
     const text = await response.text();
     const parts = JSON.parse(text) as Record<string, unknown[]>;
@@ -134,20 +135,20 @@ describe("a data request of a person without an account", () => {
     expect(parts["dataRequests"]).toEqual([expect.objectContaining({ id })]);
     expect(parts["operatorActs"]).toHaveLength(2);
     for (const hidden of [stranger.email, stranger.leadId, "codeHash", "operatorId"]) expect(text).not.toContain(hidden);
-    expect((await trailOf(id)).at(-1)).toBe("support: exported a person’s data");
+    expect((await auditTrail(id)).at(-1)).toBe("support: exported a person’s data");
   });
 
   it("erases the person from every table, keeps the loan request without them, and emails what is kept and for how long", async () => {
     const { email, leadId } = await person();
     const stranger = await person();
-    const id = await confirmed(email);
+    const id = await confirmRequest(email);
     const [{ id: holderId } = { id: "" }] = await em().execute<{ id: string }[]>("select id from contract_holder where lead_id = ?", [
       leadId,
     ]);
     const before = await tablesWith(em(), [stranger.email]);
     expect((await tablesWith(em(), [email])).length).toBeGreaterThan(1);
-    expect(await send(`/${id}/erase`)).toMatchObject({ status: 200 });
-    expect(await api.held.server.workflow.getHandle(erasePersonWorkflowId(id)).result()).toEqual([]); // nothing was left undone
+    expect(await post(`/${id}/erase`)).toMatchObject({ status: 200 });
+    expect(await api.held.server.workflow.getHandle(erasePersonWorkflowId(id)).result()).toEqual([]); // no step failed
     expect(await em().execute("select person_sealed, address_mark, phone_mark, stage from lead where id = ?", [leadId])).toEqual([
       { person_sealed: null, address_mark: null, phone_mark: null, stage: expect.any(String) },
     ]);
@@ -159,21 +160,21 @@ describe("a data request of a person without an account", () => {
     expect(mail).toMatchObject({ subject: `Your data at ${PRODUCT_NAME} has been deleted`, forget: true });
     expect(mail?.body).toContain("six years, because the law on tax records asks for it");
     expect(mail?.body).not.toContain("your account");
-    await em().execute("delete from mail where recipient = ?", [email]); // as after it is sent
+    await em().execute("delete from mail where recipient = ?", [email]); // sending it deletes it
     expect(await tablesWith(em(), [email])).toEqual([]);
     expect(await tablesWith(em(), [stranger.email])).toEqual(before);
-    expect((await trailOf(id)).at(-1)).toBe("support: erased a person’s data");
-    expect((await send(`/${id}/erase`)).status).toBe(404);
+    expect((await auditTrail(id)).at(-1)).toBe("support: erased a person’s data");
+    expect((await post(`/${id}/erase`)).status).toBe(404);
   });
 
   it("requires the role and a code from the last ten minutes for export and erasure", async () => {
     const { email } = await person();
-    const id = await confirmed(email);
+    const id = await confirmRequest(email);
     await api.held.pool.query(`update "session" set "provedAt" = now() - interval '11 minutes' where "provedAt" is not null`);
-    expect((await file(id)).status).toBe(403);
-    expect(await send(`/${id}/erase`)).toMatchObject({ status: 403, code: "SIGN_IN_AGAIN" });
+    expect((await download(id)).status).toBe(403);
+    expect(await post(`/${id}/erase`)).toMatchObject({ status: 403, code: "SIGN_IN_AGAIN" });
     const billing = await api.operator("billing");
-    expect(await send("", { email }, billing)).toMatchObject({ status: 403, code: "FORBIDDEN" });
-    expect(await requestOf(email)).toMatchObject({ id });
+    expect(await post("", { email }, billing)).toMatchObject({ status: 403, code: "FORBIDDEN" });
+    expect(await findRequest(email)).toMatchObject({ id });
   });
 });

@@ -6,40 +6,40 @@ import { testApi } from "../../../tests/setup/test-api.ts";
 
 const { ask, household, database } = testApi();
 
-/** Without leftovers each dinner moves alone. */
+/** A planned week with requests on it. Without leftovers each dinner moves alone. */
 async function planned(cookOnceEatTwice = false) {
   const cookie = await household({ cookOnceEatTwice });
   const { plan, shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
   const move = (item: PlanItem, dayOfWeek: number, version = plan.version, as = cookie) =>
     ask(`/api/simple-meal-plans/${plan.id}/items/${item.id}/move`, { method: "POST", cookie: as, json: { dayOfWeek, version } });
   const put = (item: PlanItem, json: unknown) => ask(`/api/simple-meal-plans/${plan.id}/items/${item.id}`, { method: "PUT", cookie, json });
-  const now = async () => ((await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as MealPlan[])[0]!;
-  return { cookie, plan, shoppingList, move, put, now };
+  const currentPlan = async () => ((await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as MealPlan[])[0]!;
+  return { cookie, plan, shoppingList, move, put, currentPlan };
 }
-const at = (plan: MealPlan, day: number, meal: string) =>
+const mealAt = (plan: MealPlan, day: number, meal: string) =>
   plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === day && mealType === meal)!;
-const dishes = ({ items }: MealPlan) =>
+const recipesByItem = ({ items }: MealPlan) =>
   items.filter(({ mealType }) => mealType !== "extra").map(({ id, recipeId, leftoverOfDay }) => [id, recipeId, leftoverOfDay]);
 const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 
 describe("moving a meal to another day", () => {
   it("swaps it with the meal there, keeps total and ticks, and can be undone", async () => {
-    const { cookie, plan, shoppingList, move, now } = await planned();
+    const { cookie, plan, shoppingList, move, currentPlan } = await planned();
     const ticked = shoppingList.items[0]!;
     await ask(`/api/shopping-list-items/${ticked.id}`, { method: "PUT", cookie, json: { isChecked: true } });
-    const [one, other] = [at(plan, 1, "dinner"), at(plan, 4, "dinner")];
+    const [one, other] = [mealAt(plan, 1, "dinner"), mealAt(plan, 4, "dinner")];
     const answer = await move(one, 4);
     expect(answer.status).toBe(200);
     const { plan: after, shoppingList: list } = (await answer.json()) as WeekChanged;
-    expect([at(after, 1, "dinner").recipeId, at(after, 4, "dinner").recipeId]).toEqual([other.recipeId, one.recipeId]);
+    expect([mealAt(after, 1, "dinner").recipeId, mealAt(after, 4, "dinner").recipeId]).toEqual([other.recipeId, one.recipeId]);
     expect([after.totalCost, after.kcalPerDay, after.beforeChange]).toEqual([plan.totalCost, plan.kcalPerDay, plan.totalCost]);
     expect(list?.totalCost).toBe(plan.totalCost);
     expect(list?.items.find(({ name }) => name === ticked.name)?.isChecked).toBe(true);
     expect(after.version).not.toBe(plan.version);
     const undo = await ask(`/api/simple-meal-plans/${plan.id}/undo-change`, { method: "POST", cookie, json: { version: after.version } });
     const undone = (await undo.json()) as MealPlan;
-    expect([dishes(undone), undone.version]).toEqual([dishes(plan), plan.version]);
-    expect((await now()).version).toBe(plan.version);
+    expect([recipesByItem(undone), undone.version]).toEqual([recipesByItem(plan), plan.version]);
+    expect((await currentPlan()).version).toBe(plan.version);
   });
 
   it("moves a dinner's leftover lunch with it, and rejects moving that lunch alone", async () => {
@@ -47,33 +47,33 @@ describe("moving a meal to another day", () => {
     const lunch = plan.items.find(({ leftoverOfDay }) => leftoverOfDay !== null)!;
     const cookedOn = lunch.leftoverOfDay!;
     const to = [0, 1, 2, 3, 4, 5].find((day) => day !== cookedOn)!;
-    const refusal = await move(lunch, (lunch.dayOfWeek + 1) % 7);
-    expect([refusal.status, await messageOf(refusal)]).toEqual([422, expect.stringMatching(/is leftovers from .*Move that dinner/)]);
-    const { plan: after } = (await (await move(at(plan, cookedOn, "dinner"), to)).json()) as WeekChanged;
-    expect(at(after, to, "dinner").recipeId).toBe(lunch.recipeId);
-    expect(at(after, to + 1, "lunch")).toMatchObject({ recipeId: lunch.recipeId, leftoverOfDay: to });
+    const rejection = await move(lunch, (lunch.dayOfWeek + 1) % 7);
+    expect([rejection.status, await messageOf(rejection)]).toEqual([422, expect.stringMatching(/is leftovers from .*Move that dinner/)]);
+    const { plan: after } = (await (await move(mealAt(plan, cookedOn, "dinner"), to)).json()) as WeekChanged;
+    expect(mealAt(after, to, "dinner").recipeId).toBe(lunch.recipeId);
+    expect(mealAt(after, to + 1, "lunch")).toMatchObject({ recipeId: lunch.recipeId, leftoverOfDay: to });
   });
 
   it("rejects a stale version, and applies one of two simultaneous moves", async () => {
-    const { plan, move, put, now } = await planned();
-    const answers = await Promise.all([move(at(plan, 0, "dinner"), 3), move(at(plan, 1, "dinner"), 5)]);
+    const { plan, move, put, currentPlan } = await planned();
+    const answers = await Promise.all([move(mealAt(plan, 0, "dinner"), 3), move(mealAt(plan, 1, "dinner"), 5)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const version = (await now()).version;
-    const other = at(plan, 2, "dinner").recipeId;
-    expect((await put(at(plan, 3, "dinner"), { recipeId: other, version: plan.version })).status).toBe(409);
-    const late = await move(at(plan, 0, "dinner"), 2);
-    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since you opened this page/)]);
-    expect((await now()).version).toBe(version);
+    const version = (await currentPlan()).version;
+    const other = mealAt(plan, 2, "dinner").recipeId;
+    expect((await put(mealAt(plan, 3, "dinner"), { recipeId: other, version: plan.version })).status).toBe(409);
+    const stale = await move(mealAt(plan, 0, "dinner"), 2);
+    expect([stale.status, await messageOf(stale)]).toEqual([409, expect.stringMatching(/has changed since you opened this page/)]);
+    expect((await currentPlan()).version).toBe(version);
   });
 
   it("rejects an undo if another phone has changed the week since", async () => {
-    const { cookie, plan, move, now } = await planned();
+    const { cookie, plan, move, currentPlan } = await planned();
     const undo = (version: unknown) => ask(`/api/simple-meal-plans/${plan.id}/undo-change`, { method: "POST", cookie, json: { version } });
-    const { plan: first } = (await (await move(at(plan, 0, "dinner"), 3)).json()) as WeekChanged;
-    const { plan: second } = (await (await move(at(first, 1, "dinner"), 5, first.version)).json()) as WeekChanged;
-    const late = await undo(first.version);
-    expect([late.status, await messageOf(late)]).toEqual([409, expect.stringMatching(/has changed since you opened this page/)]);
-    expect((await now()).version).toBe(second.version);
+    const { plan: first } = (await (await move(mealAt(plan, 0, "dinner"), 3)).json()) as WeekChanged;
+    const { plan: second } = (await (await move(mealAt(first, 1, "dinner"), 5, first.version)).json()) as WeekChanged;
+    const stale = await undo(first.version);
+    expect([stale.status, await messageOf(stale)]).toEqual([409, expect.stringMatching(/has changed since you opened this page/)]);
+    expect((await currentPlan()).version).toBe(second.version);
     for (const version of [7, undefined]) expect((await undo(version)).status).toBe(422);
     expect(((await (await undo(second.version)).json()) as MealPlan).version).toBe(first.version);
   });
@@ -91,18 +91,18 @@ describe("moving a meal to another day", () => {
     const tick = { ...own, id: randomUUID(), kind: "tick", value: null, counter: 2 };
     const json = { since: 0, operations: [own, tick] };
     expect((await ask(`/api/simple-shopping-lists/${shoppingList.id}/operations`, { method: "POST", cookie, json })).status).toBe(200);
-    const { shoppingList: list } = (await (await move(at(plan, 0, "dinner"), 3)).json()) as WeekChanged;
+    const { shoppingList: list } = (await (await move(mealAt(plan, 0, "dinner"), 3)).json()) as WeekChanged;
     expect(list?.items.find(({ id }) => id === own.itemId)).toMatchObject({ name: "Candles", amount: "2", own: true, isChecked: true });
     expect(list?.items).toHaveLength(shoppingList.items.length + 1);
   });
 
-  it("rejects a kept meal and a past day", async () => {
+  it("rejects the place of a kept meal and a past day", async () => {
     const { plan, move, put } = await planned();
-    await put(at(plan, 3, "dinner"), { locked: true });
-    const kept = await move(at(plan, 1, "dinner"), 3);
+    await put(mealAt(plan, 3, "dinner"), { locked: true });
+    const kept = await move(mealAt(plan, 1, "dinner"), 3);
     expect([kept.status, await messageOf(kept)]).toEqual([422, expect.stringMatching(/^You've kept Thursday's dinner, .*Unkeep it first/)]);
     await database.orm.em.fork().execute("update meal_plan set monday = '2020-01-06' where id = ?", [plan.id]);
-    const over = await move(at(plan, 1, "dinner"), 2);
+    const over = await move(mealAt(plan, 1, "dinner"), 2);
     expect([over.status, await messageOf(over)]).toEqual([422, "Tuesday is over, so its meals stay as they were."]);
   });
 
@@ -111,14 +111,14 @@ describe("moving a meal to another day", () => {
     const allergies = ["Milk", "Eggs", "Gluten", "Fish", "Soya", "Celery"];
     const profile = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate", allergies };
     expect((await ask("/api/user/preferences", { method: "PUT", cookie, json: profile })).status).toBe(200);
-    const refusal = await move(at(plan, 1, "dinner"), 4);
-    expect([refusal.status, await messageOf(refusal)]).toEqual([422, expect.stringMatching(/household's rules/)]);
+    const rejection = await move(mealAt(plan, 1, "dinner"), 4);
+    expect([rejection.status, await messageOf(rejection)]).toEqual([422, expect.stringMatching(/household's rules/)]);
   });
 
-  it("needs the own household, a day and a version", async () => {
+  it("requires a plan of the own household, a day and a version", async () => {
     const { cookie, plan, move } = await planned();
     const stranger = await household();
-    const one = at(plan, 1, "dinner");
+    const one = mealAt(plan, 1, "dinner");
     expect((await move(one, 4, plan.version, stranger)).status).toBe(404);
     expect((await move({ ...one, id: randomUUID() }, 4)).status).toBe(404);
     expect((await move(one, 7)).status).toBe(422);

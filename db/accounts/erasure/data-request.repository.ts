@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
-import { WRONG_CODES } from "#domain/accounts/data-request.ts";
+import { MAX_WRONG_CODES } from "#domain/accounts/data-request.ts";
 import { HOLDER_PREFIX } from "../../billing/emails/emails.repository.ts";
 import { findLeadsByEmail } from "../../leads/lead-address.repository.ts";
 import { now, query } from "../../query.ts";
@@ -24,7 +24,7 @@ const open = (em: EntityManager) =>
         .as("account"),
     )
     .where("r.expires_at", ">", now)
-    .where("r.wrong_codes", "<", WRONG_CODES);
+    .where("r.wrong_codes", "<", MAX_WRONG_CODES);
 
 /** Newest first. */
 export const openRequests = (em: EntityManager): Promise<OpenRequest[]> => open(em).orderBy("r.created_at", "desc").execute();

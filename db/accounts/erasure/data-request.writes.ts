@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
-import { ANSWER_DAYS, CODE_DAYS, WRONG_CODES } from "#domain/accounts/data-request.ts";
+import { ANSWER_DAYS, CODE_DAYS, MAX_WRONG_CODES } from "#domain/accounts/data-request.ts";
 import { now, query } from "../../query.ts";
 import { hashSecret } from "../../secret.ts";
 
@@ -35,7 +35,7 @@ export async function confirmDataRequest(unit: EntityManager, { id, code }: { id
     .select(["code_hash as codeHash", "wrong_codes as wrongCodes"])
     .where("id", "=", id)
     .where("confirmed_at", "is", null)
-    .where("wrong_codes", "<", WRONG_CODES)
+    .where("wrong_codes", "<", MAX_WRONG_CODES)
     .where("expires_at", ">", now)
     .forUpdate() // concurrent attempts are counted one by one
     .executeTakeFirst();
@@ -43,7 +43,7 @@ export async function confirmDataRequest(unit: EntityManager, { id, code }: { id
   const row = query(unit).updateTable("data_request").where("id", "=", id);
   if (request.codeHash !== hashCode(id, code)) {
     await row.set({ wrong_codes: request.wrongCodes + 1 }).execute();
-    return { kind: "wrong", left: WRONG_CODES - request.wrongCodes - 1 };
+    return { kind: "wrong", left: MAX_WRONG_CODES - request.wrongCodes - 1 };
   }
   const until = sql<Date>`now() + make_interval(days => ${ANSWER_DAYS})`;
   await row.set({ code_hash: null, confirmed_at: now, expires_at: until }).execute();

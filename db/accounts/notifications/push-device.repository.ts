@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { MOST_PUSH_DEVICES, type PushSubscriptionHeld } from "#domain/accounts/notifications/push.ts";
+import { MOST_PUSH_DEVICES, type WebPushSubscription } from "#domain/accounts/notifications/push.ts";
 import type { Seal } from "../../seal.ts";
 
 export const PUSH_MARK = "push endpoint";
@@ -30,7 +30,7 @@ export const registerDevice = (
   em: EntityManager,
   seal: Seal,
   { userId, sessionId }: { userId: string; sessionId: string },
-  subscription: PushSubscriptionHeld,
+  subscription: WebPushSubscription,
 ): Promise<"registered" | "enough"> =>
   em.fork().transactional(async (unit) => {
     await unit.execute('select 1 from auth."user" where id = ? for update', [userId]); // concurrent registrations are counted one by one
@@ -60,14 +60,14 @@ export async function subscriptionFor(
   em: EntityManager,
   seal: Seal,
   { deviceId, messageId }: { deviceId: string; messageId: string },
-): Promise<PushSubscriptionHeld | null> {
+): Promise<WebPushSubscription | null> {
   const [row] = await em.execute<{ sealed: string }[]>(
     `select d.subscription_sealed as sealed from push_device d join push_message m on m.user_id = d.user_id
      left join notification_choice c on c.user_id = d.user_id
      where d.id = ? and m.id = ? and not (d.id::text = any(m.sent_to)) and (m.kind in ('test', 'timer') or m.kind = any(c.push))`,
     [deviceId, messageId],
   );
-  return row ? (JSON.parse(seal.open(row.sealed, aboutDevice(deviceId))) as PushSubscriptionHeld) : null;
+  return row ? (JSON.parse(seal.open(row.sealed, aboutDevice(deviceId))) as WebPushSubscription) : null;
 }
 
 export const findDeviceIds = async (em: EntityManager, userId: string): Promise<string[]> =>

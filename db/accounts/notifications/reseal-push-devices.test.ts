@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import type { PushSubscriptionHeld } from "#domain/accounts/notifications/push.ts";
+import type { WebPushSubscription } from "#domain/accounts/notifications/push.ts";
 import { aContract } from "../../../tests/setup/contract.ts";
 import { testDatabase } from "../../../tests/setup/database.ts";
 import { reseal } from "../../leads/reseal.writes.ts";
@@ -30,7 +30,7 @@ async function somebody() {
   return { userId, logIn };
 }
 
-const aBrowser = (): PushSubscriptionHeld => ({
+const aBrowser = (): WebPushSubscription => ({
   endpoint: `https://push.example/${randomUUID()}`,
   keys: { p256dh: randomUUID(), auth: randomUUID() },
 });
@@ -51,8 +51,8 @@ it("encrypts push devices with the newest key and finds them by it: each browser
   await registerDevice(em(), both, await logIn(), fresh);
   const [oldId, freshId] = (await deviceIds(userId)) as [string, string];
 
-  expect(await reseal(database.orm.em, both)).toEqual({ resealed: 1, unreadable: 0, left: 0 });
-  expect(await reseal(database.orm.em, both)).toEqual({ resealed: 0, unreadable: 0, left: 0 });
+  expect(await reseal(database.orm.em, both)).toEqual({ resealed: 1, unreadable: 0, locked: 0 });
+  expect(await reseal(database.orm.em, both)).toEqual({ resealed: 0, unreadable: 0, locked: 0 });
   expect(await held(second, userId, oldId)).toEqual(old);
   expect(await held(second, userId, freshId)).toEqual(fresh);
 
@@ -62,7 +62,7 @@ it("encrypts push devices with the newest key and finds them by it: each browser
   expect(await deviceIds(userId)).not.toContain(oldId);
 });
 
-it("leaves a phone that no key opens as it is, and one that is held for the next time", async () => {
+it("leaves a device unchanged if no key opens it, and skips a locked one until the next run", async () => {
   const { userId, logIn } = await somebody();
   await registerDevice(em(), createSeal("7a".repeat(32)), await logIn(), aBrowser());
   const waiting = aBrowser();
@@ -70,9 +70,9 @@ it("leaves a phone that no key opens as it is, and one that is held for the next
   const [lostId, waitingId] = (await deviceIds(userId)) as [string, string];
   await em().transactional(async (unit) => {
     await unit.execute("select id from push_device where id = ? for update", [waitingId]);
-    expect(await reseal(database.orm.em, both)).toEqual({ resealed: 0, unreadable: 1, left: 1 });
+    expect(await reseal(database.orm.em, both)).toEqual({ resealed: 0, unreadable: 1, locked: 1 });
   });
-  expect(await reseal(database.orm.em, both)).toEqual({ resealed: 1, unreadable: 1, left: 0 });
+  expect(await reseal(database.orm.em, both)).toEqual({ resealed: 1, unreadable: 1, locked: 0 });
   expect(await held(second, userId, waitingId)).toEqual(waiting);
   await em().execute("delete from push_device where id = ?", [lostId]);
 });

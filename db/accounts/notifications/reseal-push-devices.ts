@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { PushSubscriptionHeld } from "#domain/accounts/notifications/push.ts";
+import type { WebPushSubscription } from "#domain/accounts/notifications/push.ts";
 import type { Seal } from "../../seal.ts";
 import { aboutDevice, PUSH_MARK } from "./push-device.repository.ts";
 
@@ -15,7 +15,7 @@ export async function devicesUnderOlderKey(unit: EntityManager, seal: Seal, afte
     id,
     reseal: () => {
       const opened = seal.open(sealed, aboutDevice(id));
-      const { endpoint } = JSON.parse(opened) as PushSubscriptionHeld;
+      const { endpoint } = JSON.parse(opened) as WebPushSubscription;
       return unit.execute("update push_device set subscription_sealed = ?, endpoint_mark = ? where id = ?", [
         seal.seal(opened, aboutDevice(id)),
         seal.mark(PUSH_MARK, endpoint),

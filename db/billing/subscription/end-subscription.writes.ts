@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { accessUntilMs } from "#domain/billing/access/access.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { cancellationRefundPence } from "#domain/billing/contract/leaving.ts";
+import { cancellationRefundPence } from "#domain/billing/contract/cancellation-preview.ts";
 import { cancelled } from "#domain/billing/contract/transitions.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
 import { endedByDispute } from "#domain/billing/ledger/disputes.ts";

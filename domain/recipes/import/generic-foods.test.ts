@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { ALLERGENS } from "../../household/allergens.ts";
 import { type Rules, reasonsAgainst } from "../../planning/rules.ts";
-import { reevaluateOwnRecipe } from "./judge-again.ts";
 import { buildOwnRecipe, type SettledLine } from "./own-recipe.ts";
 import { proposeLines } from "./proposal.ts";
 
@@ -105,25 +104,5 @@ describe("reading the method", () => {
     expect(rulesBroken(recipe, { ...rules, avoidWords: ["leek"] })).toEqual([]);
     expect(recipe.diets).not.toContain("vegetarian");
     expect(recipeOf([]).diets).toContain("vegetarian");
-  });
-});
-
-describe("an own recipe without stored lines", () => {
-  const stored = { ...recipeOf([]), allergensUnknown: false, unmatchedLines: [], settled: null };
-
-  it("is re-evaluated by its steps, with a tip", () => {
-    const judged = reevaluateOwnRecipe("own-1", { ...stored, steps: ["Stir in peanut butter."] }, foods);
-    expect(judged).toMatchObject({ allergens: ["peanuts"], diets: [], allergensUnknown: false, alsoNamed: ["peanut-butter"] });
-    expect(reevaluateOwnRecipe("own-1", stored, foods)).toMatchObject({ allergens: [], diets: stored.diets, tips: stored.tips });
-  });
-
-  it("is unknown if a generic word may have been matched to another food", () => {
-    const ingredients = [...stored.ingredients, { foodId: "pine-nuts", perPortion: 10 }];
-    expect(reevaluateOwnRecipe("own-1", { ...stored, ingredients }, foods)).toMatchObject({
-      allergens: [...ALLERGENS],
-      diets: [],
-      allergensUnknown: true,
-      unmatchedLines: [expect.stringContaining("import this recipe again")],
-    });
   });
 });

@@ -102,7 +102,7 @@ const plainStep = (step: string) => step.replaceAll("{", "(").replaceAll("}", ")
 const listAllergens = (allergens: readonly Allergen[]): string => allergens.map((code) => ALLERGEN_NAMES[code].toLowerCase()).join(", ");
 
 /** A tip about allergens that the method names but the ingredients do not. */
-export const stepsTip = ({ said, allergens }: NamedInSteps): string[] =>
+const stepsTip = ({ said, allergens }: NamedInSteps): string[] =>
   allergens.length === 0
     ? []
     : [`The method names ${said.join(", ")}, which isn't in the ingredients, so this counts as containing ${listAllergens(allergens)}.`];

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
-import { faultLine, judgePrices, originFaults, PRICE_COLUMNS } from "./price-file.ts";
+import { faultLine, originFaults, PRICE_COLUMNS, validatePrices } from "./price-file.ts";
 
 const { foods } = readCatalogue();
 const table = (...rows: string[][]) => ({
   header: [...PRICE_COLUMNS],
   rows: rows.map((cells, index) => ({ row: index + 2, cells })),
 });
-const said = (...rows: string[][]) => judgePrices(table(...rows), foods).faults.map((fault) => faultLine("tesco.csv", fault));
+const said = (...rows: string[][]) => validatePrices(table(...rows), foods).faults.map((fault) => faultLine("tesco.csv", fault));
 
 describe("a table of prices", () => {
   it("is read in any order of its columns, with spaces and empty rows", () => {
-    const { prices, faults } = judgePrices(
+    const { prices, faults } = validatePrices(
       {
         header: [" pack_pence", "food_id", "pack_size "],
         rows: [
@@ -47,7 +47,7 @@ describe("a table of prices", () => {
   });
 
   it("lists every fault of every row, in the order of the rows, and then gives no price at all", () => {
-    const { prices, faults } = judgePrices(
+    const { prices, faults } = validatePrices(
       table(["carrot", "1000", "69"], ["karrot", "x", "y"], ["carrot", "1000", "70"], ["onion", "1000", "0"]),
       foods,
     );
@@ -63,7 +63,7 @@ describe("a table of prices", () => {
   });
 
   it("refuses a header with a column missing, unknown or twice, and a table without prices", () => {
-    const faults = judgePrices({ header: ["food_id", "pack_size", "pack_size", "price"], rows: [] }, foods).faults;
+    const faults = validatePrices({ header: ["food_id", "pack_size", "pack_size", "price"], rows: [] }, foods).faults;
     expect(faults.map(({ row, field }) => `${row} ${field}`)).toEqual(["1 pack_pence", "1 pack_size", "1 price", "null file"]);
     expect(said(["", "", ""])).toEqual(["tesco.csv: there is no price in it"]);
   });
@@ -83,13 +83,13 @@ describe("a table of prices", () => {
         const size = foods.get(foodId)?.packs[0]?.size ?? 1;
         const pence = Math.max(1, Math.round(unit(foodId) * size * factor));
         const believed = pence <= unit(foodId) * size * 20 && pence >= (unit(foodId) * size) / 20;
-        const { prices, faults } = judgePrices(table([foodId, String(size), String(pence)]), foods);
+        const { prices, faults } = validatePrices(table([foodId, String(size), String(pence)]), foods);
         expect([prices.length, faults.length]).toEqual(believed ? [1, 0] : [0, 1]);
       }),
     );
     fc.assert(
       fc.property(fc.array(fc.array(fc.oneof(fc.string(), fc.constantFrom("carrot", "500", "69")), { maxLength: 5 })), (rows) => {
-        const { prices, faults } = judgePrices(table(...rows), foods);
+        const { prices, faults } = validatePrices(table(...rows), foods);
         expect(prices.length === 0 || faults.length === 0).toBe(true);
         expect(prices.length + faults.length).toBeGreaterThan(0);
         const numbers = faults.map(({ row }) => row ?? 0);

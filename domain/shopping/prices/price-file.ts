@@ -60,7 +60,7 @@ function priceFault(food: Food, { size, pence }: FilePrice): string | undefined 
 /**
  * Validates a table of prices. Returns all faults in the order of the rows; with any fault, no price. Empty rows are skipped.
  */
-export function judgePrices(table: PriceTable, foods: Foods): { prices: FilePrice[]; faults: PriceFault[] } {
+export function validatePrices(table: PriceTable, foods: Foods): { prices: FilePrice[]; faults: PriceFault[] } {
   const header = table.header.map((name) => name.trim());
   const faults = headerFaults(header);
   const rows = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));

@@ -6,10 +6,10 @@ import { look } from "../look.ts";
 import { typeCard } from "./card-form.ts";
 
 const PAY_DAY = "Monthly Payment Day";
-const now = (page: Page) => page.getByRole("button", { name: "Subscribe Now" });
-const long = (day: string) =>
+const subscribeButton = (page: Page) => page.getByRole("button", { name: "Subscribe Now" });
+const longDate = (day: string) =>
   new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "Europe/London" }).format(new Date(day));
-const datesOf = async (page: Page, payDay: string) =>
+const previewPayments = async (page: Page, payDay: string) =>
   (await (await page.request.get(`/api/subscription/preview?payDay=${payDay}`)).json()) as {
     first: { on: string; amount: string };
     after: { on: string; amount: string };
@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
   await page.goto("/subscribe");
   await page.getByLabel("Card number").waitFor();
 }
-const subscribedWords = (payDay: string) =>
+const subscribedText = (payDay: string) =>
   `You are now subscribed to the Pro plan. Your monthly billing day is the ${formatOrdinal(Number(payDay))}.`;
 
 test("the plan page states the product, its price, when it changes, and how to cancel, before the pay button (H-UI-04, H-UI-76, H-UI-79, H-UI-81, H-ROUTE-22, P-ROUTE-14, P-UI-01, P-UI-03, H-CONST-01, D-06b, D-08c, D-09a, D-30d, D-48a)", async ({
@@ -48,39 +48,39 @@ test("the plan page states the product, its price, when it changes, and how to c
   ]);
   await expect(page.getByText("Your card is charged on this day each month, or on the last day of shorter months.")).toBeVisible();
   await select.selectOption("31");
-  const { first, after } = await datesOf(page, "31");
+  const { first, after } = await previewPayments(page, "31");
   const payments = page.getByLabel("Your payments");
-  await expect(payments).toContainText(long(first.on));
+  await expect(payments).toContainText(longDate(first.on));
   await expect(payments).toContainText("£9.99");
-  await expect(payments).toContainText(`From ${long(after.on)}, each month`);
+  await expect(payments).toContainText(`From ${longDate(after.on)}, each month`);
   await expect(payments).toContainText("£24.77");
-  const [figures, button] = await Promise.all([payments.boundingBox(), now(page).boundingBox()]);
+  const [figures, button] = await Promise.all([payments.boundingBox(), subscribeButton(page).boundingBox()]);
   expect(figures!.y + figures!.height).toBeLessThanOrEqual(button!.y);
 });
 
-test("a card pays from the chosen day on: toast, verified page, dashboard with both figures (H-STATE-17, H-STATE-18, H-ERR-28, H-ENT-14, H-CALL-28, H-CONST-01, D-06b, H-UI-80)", async ({
+test("a saved card pays on the chosen day: toast, verified page, and both amounts on the dashboard (H-STATE-17, H-STATE-18, H-ERR-28, H-ENT-14, H-CALL-28, H-CONST-01, D-06b, H-UI-80)", async ({
   page,
 }) => {
   await open(page);
-  // nothing can be pressed before a day is chosen
-  await expect(now(page)).toBeDisabled();
+  // the button needs a pay day and a card
+  await expect(subscribeButton(page)).toBeDisabled();
   await typeCard(page, "4242 4242 4242 4242");
-  await expect(now(page)).toBeDisabled();
+  await expect(subscribeButton(page)).toBeDisabled();
   await page.getByLabel(PAY_DAY).selectOption("22");
-  const { first, after } = await datesOf(page, "22");
+  const { first, after } = await previewPayments(page, "22");
   const release = await holdCall(page, "/api/subscription/card");
   const sent = page.waitForRequest("/api/subscription/card");
-  await now(page).click();
+  await subscribeButton(page).click();
   expect((await sent).postDataJSON()).toEqual({ setupId: expect.stringMatching(/^seti_/), payDay: "22", fullPrice: false });
   await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
   release();
-  await expectToast(page, "Subscribed", subscribedWords("22"));
+  await expectToast(page, "Subscribed", subscribedText("22"));
   await expect(page).toHaveURL(/\/payment-success\?setup_intent=seti_\w+$/);
   await expect(page.getByRole("heading", { name: "You're subscribed to the Pro plan" })).toBeVisible();
   await expect(page.getByText("card ending in 4242")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Back to App" }).click();
   const card = page.getByRole("region", { name: "Your Pro plan" });
-  await expect(card).toContainText(`£9.99 on ${long(first.on)}, then £24.77/month from ${long(after.on)}.`);
+  await expect(card).toContainText(`£9.99 on ${longDate(first.on)}, then £24.77/month from ${longDate(after.on)}.`);
   await expect(card).toContainText("Sandbox");
 
   // the trial is active: there is nothing more to fill in, and the page leads home after two seconds (H-STATE-17)
@@ -92,27 +92,27 @@ test("a card pays from the chosen day on: toast, verified page, dashboard with b
 test("a declined card shows the provider's message, and another card is accepted after it (H-ERR-26, H-STATE-18)", async ({ page }) => {
   await open(page);
   await page.getByLabel(PAY_DAY).selectOption("1");
-  await now(page).click();
+  await subscribeButton(page).click();
   await expectToast(page, "Payment Failed", "Your card details are incomplete.");
   await typeCard(page, "4000 0000 0000 0002");
   const answer = page.waitForResponse((response) => response.url().includes("/confirm"));
-  await now(page).click();
+  await subscribeButton(page).click();
   const { error } = (await (await answer).json()) as { error: { message: string } };
   await expectToast(page, "Payment Failed", error.message);
-  await expect(now(page)).toBeEnabled();
+  await expect(subscribeButton(page)).toBeEnabled();
   await typeCard(page, "4000058260000005");
-  await now(page).click();
-  await expectToast(page, "Subscribed", subscribedWords("1"));
+  await subscribeButton(page).click();
+  await expectToast(page, "Subscribed", subscribedText("1"));
 });
 
-test("a card that needs authentication opens the bank's page, which leads back; the address alone is not trusted (H-STATE-19, P-ROUTE-13, D-26d)", async ({
+test("a card that needs authentication opens the bank's page and returns; the address alone does not count as paid (H-STATE-19, P-ROUTE-13, D-26d)", async ({
   page,
 }) => {
   test.setTimeout(120_000); // two visits to the bank
   await open(page);
   await typeCard(page, "4000002760003184");
   await page.getByLabel(PAY_DAY).selectOption("3");
-  await now(page).click();
+  await subscribeButton(page).click();
   await expect(page.getByRole("heading", { name: "Test bank" })).toBeVisible();
   await page.getByRole("button", { name: "Refuse" }).click();
   await expectToast(page, "Payment Failed", "Your card wasn't saved and nothing was charged. Try again.");
@@ -122,14 +122,14 @@ test("a card that needs authentication opens the bank's page, which leads back; 
   await page.getByLabel("Card number").waitFor();
   await typeCard(page, "4000002760003184");
   await page.getByLabel(PAY_DAY).selectOption("23");
-  await now(page).click();
+  await subscribeButton(page).click();
   const back = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes("/payment-success"));
   await page.getByRole("button", { name: "Confirm" }).click();
-  const asked = new URL((await back).url()).searchParams;
-  expect([asked.get("payment_intent_status"), asked.get("preferred_pay_day")]).toEqual(["succeeded", "23"]);
-  await expectToast(page, "Subscribed", subscribedWords("23"));
+  const returned = new URL((await back).url()).searchParams;
+  expect([returned.get("payment_intent_status"), returned.get("preferred_pay_day")]).toEqual(["succeeded", "23"]);
+  await expectToast(page, "Subscribed", subscribedText("23"));
   await expect(page.getByText("card ending in 3184")).toBeVisible();
-  await expect(page).toHaveURL(/\/payment-success\?setup_intent=seti_\w+$/); // the secret that came with it is gone
+  await expect(page).toHaveURL(/\/payment-success\?setup_intent=seti_\w+$/); // without the secret in the return address
 
   await page.goto("/payment-success?payment_intent_status=succeeded&preferred_pay_day=5&redirect_status=succeeded");
   await expect(page.getByText("The card provider has no payment or saved card for this link.")).toBeVisible();
@@ -139,20 +139,20 @@ test("a card that needs authentication opens the bank's page, which leads back; 
   expect(page.url()).not.toContain("secret");
 });
 
-test("a pay day that could not be saved says so and is saved by clicking again (H-ERR-27)", async ({ page }) => {
+test("a failed save of the pay day shows an error, and a second click saves it (H-ERR-27)", async ({ page }) => {
   await open(page);
   await typeCard(page, "5555555555554444");
   await page.getByLabel(PAY_DAY).selectOption("11");
   await failCall(page, "/api/subscription/card", "POST", 500);
-  await now(page).click();
+  await subscribeButton(page).click();
   await expectToast(page, "Error", "Failed to save payment preferences. Please try again.");
   await page.unroute("/api/subscription/card");
-  await now(page).click();
-  await expectToast(page, "Subscribed", subscribedWords("11"));
+  await subscribeButton(page).click();
+  await expectToast(page, "Subscribed", subscribedText("11"));
 });
 
 test("the pages work with the keyboard, on a small phone, in dark mode, and with screen readers", async ({ page }) => {
-  test.setTimeout(180_000); // twelve looks
+  test.setTimeout(180_000); // three pages in four looks each
   await open(page);
   await page.getByLabel(PAY_DAY).focus();
   await page.keyboard.type("15");
@@ -164,8 +164,8 @@ test("the pages work with the keyboard, on a small phone, in dark mode, and with
   await page.keyboard.type("123");
   await page.getByLabel("Your payments").waitFor();
   await look(page, "subscribe/form");
-  await page.keyboard.press("Enter"); // a form is sent from its last field
-  await expectToast(page, "Subscribed", subscribedWords("15"));
+  await page.keyboard.press("Enter"); // submits the form
+  await expectToast(page, "Subscribed", subscribedText("15"));
   await page.getByText("card ending in 4242").waitFor();
   await look(page, "subscribe/success");
   await page.goto("/");

@@ -46,7 +46,7 @@ test("the budget tracker shows the household's own weeks in three views (H-UI-74
   await expect(page).toHaveURL(new RegExp(`/shopping-lists/${list?.id}$`));
 });
 
-test("before the first plan the tracker says what will be there; where it cannot be loaded, how to go on (H-UI-74, D-16b)", async ({
+test("without a plan the tracker links to the planner, and a failed load shows the error and a Retry button (H-UI-74, D-16b)", async ({
   page,
 }) => {
   await household(page);

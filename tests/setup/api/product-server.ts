@@ -10,11 +10,11 @@ import "../workflows/temporal-runtime.ts";
 export type ProductServer = {
   workflow: Client["workflow"];
   schedule: Client["schedule"];
-  /** Every message to a workflow, as stored in its history, in order. */
-  said: readonly Said[];
+  /** Every start, signal and update of a workflow with its arguments, in order. */
+  messages: readonly Message[];
   close: () => Promise<void>;
 };
-type Said = { workflowId: string; name: string; args: readonly unknown[] };
+type Message = { workflowId: string; name: string; args: readonly unknown[] };
 type Begin = { workflowTypeOrFunc: unknown; options: { workflowId: string; args: unknown[] } };
 
 /**
@@ -24,40 +24,40 @@ type Begin = { workflowTypeOrFunc: unknown; options: { workflowId: string; args:
 function onQueue(
   { workflow }: Pick<Client, "workflow">,
   taskQueue: string,
-  said: Said[],
+  messages: Message[],
   ready: () => Promise<unknown>,
 ): Client["workflow"] {
-  const hears = (workflowId: string, { name }: { name: string }, args: readonly unknown[] = []) =>
-    void said.push({ workflowId, name, args });
+  const record = (workflowId: string, { name }: { name: string }, args: readonly unknown[] = []) =>
+    void messages.push({ workflowId, name, args });
   const handleOf = (workflowId: string) => {
     const handle = workflow.getHandle(workflowId);
     const executeUpdate = async (update: { name: string }, options?: { args?: unknown[] }) => {
-      hears(workflowId, update, options?.args);
+      record(workflowId, update, options?.args);
       await ready();
       return handle.executeUpdate(update as never, options as never);
     };
     return { ...handle, executeUpdate };
   };
   const start = async (type: unknown, options: Begin["options"]) => {
-    hears(options.workflowId, { name: "start" }, options.args);
+    record(options.workflowId, { name: "start" }, options.args);
     await ready();
     return workflow.start(type as never, { ...options, taskQueue } as never);
   };
   const signalWithStart = async (type: unknown, options: Begin["options"] & { signal: { name: string } | string }) => {
-    hears(options.workflowId, { name: "start" }, options.args);
+    record(options.workflowId, { name: "start" }, options.args);
     await ready();
     return workflow.signalWithStart(type as never, { ...options, taskQueue } as never);
   };
   const executeUpdateWithStart = async (
     update: { name: string },
-    { startWorkflowOperation, ...told }: { startWorkflowOperation: Begin; args?: unknown[] },
+    { startWorkflowOperation, ...rest }: { startWorkflowOperation: Begin; args?: unknown[] },
   ) => {
     const { workflowTypeOrFunc, options } = startWorkflowOperation;
-    hears(options.workflowId, { name: "start" }, options.args);
-    hears(options.workflowId, update, told.args);
+    record(options.workflowId, { name: "start" }, options.args);
+    record(options.workflowId, update, rest.args);
     await ready();
     const begin = new WithStartWorkflowOperation(workflowTypeOrFunc as never, { ...options, taskQueue } as never);
-    return workflow.executeUpdateWithStart(update as never, { ...told, startWorkflowOperation: begin } as never);
+    return workflow.executeUpdateWithStart(update as never, { ...rest, startWorkflowOperation: begin } as never);
   };
   return {
     start,
@@ -86,17 +86,17 @@ export function productServer(activities: (own: Pick<Client, "workflow">) => obj
   const namespace = namespaceOfThread();
   const taskQueue = `test-file-${randomUUID()}`;
   const connection = Connection.lazy({ address });
-  const said: Said[] = [];
+  const messages: Message[] = [];
   let worker: Promise<{ end: () => Promise<void> }> | null = null;
   const ready = () => {
     worker ??= begin();
     return worker;
   };
   const client = createClient({ connection, namespace, dataConverter: TEST_DATA_CONVERTER });
-  const workflow = onQueue(client, taskQueue, said, ready);
+  const workflow = onQueue(client, taskQueue, messages, ready);
   async function begin() {
     const native = await NativeConnection.connect({ address });
-    const begun = await Worker.create({
+    const created = await Worker.create({
       connection: native,
       namespace,
       dataConverter: TEST_DATA_CONVERTER,
@@ -106,9 +106,9 @@ export function productServer(activities: (own: Pick<Client, "workflow">) => obj
       interceptors: { activity: [dataFaults] },
       shutdownGraceTime: "1ms",
     });
-    const running = begun.run();
+    const running = created.run();
     const end = async () => {
-      begun.shutdown();
+      created.shutdown();
       await running;
       await native.close();
     };
@@ -118,5 +118,5 @@ export function productServer(activities: (own: Pick<Client, "workflow">) => obj
     await (await worker)?.end();
     await connection.close();
   };
-  return { workflow, schedule: client.schedule, said, close };
+  return { workflow, schedule: client.schedule, messages, close };
 }

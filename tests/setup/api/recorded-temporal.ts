@@ -1,11 +1,11 @@
 import type { Client, WorkflowHandle } from "@temporalio/client";
 import type { ProductServer } from "./product-server.ts";
 
-/** Records for assertions: started and ended workflows, messages as `workflow-id name`, and deleted cards. */
+/** Records for assertions: started and ended workflows, messages sent as `workflow-id name`, and deleted cards. */
 export const emptyRecords = () => ({
   started: [] as { workflow: string; workflowId: string; args: unknown[] }[],
   ended: [] as string[],
-  told: [] as string[],
+  sentMessages: [] as string[],
   forgotten: [] as string[],
 });
 
@@ -15,7 +15,7 @@ type Started = { workflowId: string; args: unknown[] };
 /** The API's Temporal client on the run's server, which records started workflows and messages before forwarding them. */
 export function recordedTemporal(
   { workflow: real, schedule }: ProductServer,
-  { started, ended, told }: ReturnType<typeof emptyRecords>,
+  { started, ended, sentMessages }: ReturnType<typeof emptyRecords>,
 ): Client {
   const begins = (named: Named | string, { workflowId, args }: Started) => {
     const workflow = typeof named === "string" ? named : named.name; // activities pass its name to avoid loading it
@@ -38,17 +38,17 @@ export function recordedTemporal(
         return handle.terminate(reason);
       },
       signal: (async (definition: Named, ...args: unknown[]) => {
-        told.push(`${workflowId} ${definition.name}`);
+        sentMessages.push(`${workflowId} ${definition.name}`);
         await handle.signal(definition as never, ...(args as []));
       }) as never,
       executeUpdate: ((definition: Named, options: object) => {
-        told.push(`${workflowId} ${definition.name}`);
+        sentMessages.push(`${workflowId} ${definition.name}`);
         return handle.executeUpdate(definition as never, options as never);
       }) as never,
     };
   };
   const executeUpdateWithStart = async (definition: Named, asked: { startWorkflowOperation: { options: { workflowId: string } } }) => {
-    told.push(`${asked.startWorkflowOperation.options.workflowId} ${definition.name}`);
+    sentMessages.push(`${asked.startWorkflowOperation.options.workflowId} ${definition.name}`);
     return real.executeUpdateWithStart(definition as never, asked as never);
   };
   const { list, workflowService, options } = real;

@@ -18,8 +18,8 @@ export class Subscriptions {
     this.#server = server;
   }
 
-  get said(): ProductServer["said"] {
-    return this.#server().said;
+  get messages(): ProductServer["messages"] {
+    return this.#server().messages;
   }
 
   view = (subscriptionId: string): Promise<Subscription> => this.#handle(subscriptionId).query(viewSubscription);

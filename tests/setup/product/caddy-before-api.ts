@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll } from "vitest";
 import { freePort } from "../../../local/ports.ts";
 import { startCaddy } from "./caddy.ts";
 
-const PIECE_BYTES = 16 * 1024;
+const CHUNK_BYTES = 16 * 1024;
 const BALANCER = "127.0.0.1/32";
 /** A built web client. */
 const BUILT = [
@@ -22,10 +22,10 @@ const BUILT = [
   [".stamp", "secret"],
 ] as const;
 
-type Asked = { url: string; forwarded: string; requestId: string; bytes: number };
+type ReceivedRequest = { url: string; forwarded: string; requestId: string; bytes: number };
 
 /** A fake API: answers every request with `{}` and records it. */
-const standIn = (asked: Asked[]) =>
+const createFakeApi = (requests: ReceivedRequest[]) =>
   createServer(async (incoming, answer) => {
     let bytes = 0;
     try {
@@ -33,7 +33,7 @@ const standIn = (asked: Asked[]) =>
     } catch {
       return; // an aborted request does not count
     }
-    asked.push({
+    requests.push({
       url: incoming.url ?? "",
       forwarded: String(incoming.headers["x-forwarded-for"]),
       requestId: String(incoming.headers["x-request-id"]),
@@ -50,12 +50,12 @@ const standIn = (asked: Asked[]) =>
 export function caddyBeforeApi() {
   const folder = mkdtempSync(join(tmpdir(), "larder-caddy-"));
   /** The requests to the fake API, newest last. */
-  const asked: Asked[] = [];
-  const api = standIn(asked);
+  const requests: ReceivedRequest[] = [];
+  const api = createFakeApi(requests);
   const held = { port: 0, apiPort: 0, log: [] as Buffer[] };
   const listen = () => new Promise<void>((up) => api.listen(held.apiPort, "127.0.0.1", () => up()));
 
-  const startHere = (PAYMENT_PROVIDER?: string) =>
+  const startBeforeApi = (PAYMENT_PROVIDER?: string) =>
     startCaddy({
       WEB_FOLDER: folder,
       API_ADDRESS: `127.0.0.1:${held.apiPort}`,
@@ -66,12 +66,12 @@ export function caddyBeforeApi() {
   let caddy: Awaited<ReturnType<typeof startCaddy>> | undefined;
   beforeAll(async () => {
     for (const [name, text] of BUILT) {
-      mkdirSync(join(folder, name, "../../scripts"), { recursive: true });
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
     held.apiPort = await freePort();
     await listen();
-    caddy = await startHere();
+    caddy = await startBeforeApi();
     Object.assign(held, { port: caddy.port, log: caddy.log });
   }, 180_000);
   afterAll(async () => {
@@ -85,17 +85,17 @@ export function caddyBeforeApi() {
   const post = (path: string, bytes: number) =>
     fetch(address(path), { method: "POST", headers: { "content-type": "application/json" }, body: " ".repeat(bytes) });
   /** Requests a path literally: `fetch` would normalise dots and percent signs. */
-  const raw = (path: string): Promise<IncomingMessage> =>
+  const getLiterally = (path: string): Promise<IncomingMessage> =>
     new Promise((answered, failed) => request({ port: held.port, host: "127.0.0.1", path }, answered).on("error", failed).end());
   /** Sends this many bytes in chunks, without Content-Length. */
-  const pieces = (path: string, bytes: number): Promise<number | undefined> =>
+  const postChunked = (path: string, bytes: number): Promise<number | undefined> =>
     new Promise((answered, failed) => {
       const headers = { "content-type": "application/json", "transfer-encoding": "chunked" };
       const sending = request({ port: held.port, host: "127.0.0.1", path, method: "POST", headers }, (answer) => {
         answer.resume();
         answered(answer.statusCode);
       }).on("error", failed);
-      for (let left = bytes; left > 0; left -= PIECE_BYTES) sending.write(" ".repeat(Math.min(PIECE_BYTES, left)));
+      for (let left = bytes; left > 0; left -= CHUNK_BYTES) sending.write(" ".repeat(Math.min(CHUNK_BYTES, left)));
       sending.end();
     });
   /** Runs a task while the API is unavailable. */
@@ -110,5 +110,5 @@ export function caddyBeforeApi() {
       await listen();
     }
   };
-  return { held, asked, startHere, get, post, raw, pieces, withoutApi };
+  return { held, requests, startBeforeApi, get, post, getLiterally, postChunked, withoutApi };
 }

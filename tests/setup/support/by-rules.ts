@@ -34,7 +34,7 @@ export function supportByRules() {
       "select source, action, status, amount_pence::int as amount from support_action where subscription_id = ?",
       [subscriptionId],
     );
-  const refunds = () => api.told.filter((line) => line.endsWith(" refundPayment"));
+  const refunds = () => api.sentMessages.filter((line) => line.endsWith(" refundPayment"));
 
   return { api, em, operator: () => operator, payer, test, findActions, refunds };
 }

@@ -55,7 +55,7 @@ export function supportWithModel() {
   };
   const rows = (where: string, value: string) =>
     em().execute<object[]>(`select intent, action, status, decided_by as "decidedBy" from support_action where ${where} = ?`, [value]);
-  const refunds = () => api.told.filter((line) => line.endsWith(" refundPayment"));
+  const refunds = () => api.sentMessages.filter((line) => line.endsWith(" refundPayment"));
 
   return { api, em, operator: () => operator, model, asked, payer, test, send, rows, refunds };
 }

@@ -24,7 +24,7 @@ function world(restore: { fromMs: number; restoredByMs: number } | null) {
     },
     ledgerMovements: async () => ({ items: [], next: null }),
     openAttempts: async () => ({ items: [], next: null }),
-    lookAfter: async () => ({ waiting: 0 }),
+    followUp: async () => ({ waiting: 0 }),
     postWaitingMail: async () => ({ started: 0 }),
     releaseHold: async () => note("release", undefined),
     dueSubscriptions: async () => note("bill", []),

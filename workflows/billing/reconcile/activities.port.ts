@@ -12,10 +12,10 @@ export interface ReconcileActivities extends OutboxActivities {
   providerMovements(ask: Window): Promise<Page<Movement>>;
   /** Movements in the ledger. */
   ledgerMovements(ask: Window): Promise<Page<Movement>>;
-  /** The ledger's entries with these references, of any date. */
-  ledgerOf(ask: { references: string[] }): Promise<Movement[]>;
+  /** The ledger's movements with these references, of any date. */
+  findLedgerMovements(ask: { references: string[] }): Promise<Movement[]>;
   /** The provider's movements with these references, of any date. Unknown references are left out. */
-  providerOf(ask: { references: string[] }): Promise<Movement[]>;
+  findProviderMovements(ask: { references: string[] }): Promise<Movement[]>;
   /** Attempts that were recorded before an instant and have no outcome yet. */
   openAttempts(ask: { untilMs: number; after: string | null; atMost: number }): Promise<Page<OpenAttempt>>;
   /**
@@ -34,5 +34,5 @@ export interface ReconcileActivities extends OutboxActivities {
    * Looks up undecided disputes, and completes refunds of duplicate payments.
    * @returns how many differences are open, of any day.
    */
-  lookAfter(): Promise<{ waiting: number }>;
+  followUp(): Promise<{ waiting: number }>;
 }

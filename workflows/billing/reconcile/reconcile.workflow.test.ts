@@ -32,9 +32,9 @@ class Books implements ReconcileActivities {
   providerMovements: ReconcileActivities["providerMovements"] = async ({ after, atMost }) => this.#page(this.provider, after, atMost);
   ledgerMovements: ReconcileActivities["ledgerMovements"] = async ({ after, atMost }) => this.#page(this.ledger, after, atMost);
   openAttempts: ReconcileActivities["openAttempts"] = async ({ after, atMost }) => this.#page(this.open, after, atMost);
-  ledgerOf: ReconcileActivities["ledgerOf"] = async ({ references }) =>
+  findLedgerMovements: ReconcileActivities["findLedgerMovements"] = async ({ references }) =>
     this.ledger.filter(({ reference }) => references.includes(reference));
-  providerOf: ReconcileActivities["providerOf"] = async ({ references }) =>
+  findProviderMovements: ReconcileActivities["findProviderMovements"] = async ({ references }) =>
     this.provider.filter(({ reference }) => references.includes(reference));
   bookMovement: ReconcileActivities["bookMovement"] = async ({ movement }) => {
     if (this.foreign.has(movement.reference)) return false;
@@ -49,7 +49,7 @@ class Books implements ReconcileActivities {
     this.reported.push(...differences);
     return { waiting: differences.filter((one) => one.kind === "unanswered" || !this.settled.has(one.movement.reference)).length };
   };
-  lookAfter: ReconcileActivities["lookAfter"] = async () => ({ waiting: this.waiting });
+  followUp: ReconcileActivities["followUp"] = async () => ({ waiting: this.waiting });
   waiting = 0;
 }
 
@@ -107,7 +107,7 @@ it("looks up attempts without an outcome, leaving the youngest to their workflow
 
 it("continues as new over thousands of movements, and after a fault", async () => {
   const books = new Books(many(1600), many(1590));
-  const fault = vi.fn(books.ledgerOf).mockRejectedValueOnce(new Error("connection lost"));
-  books.ledgerOf = fault;
+  const fault = vi.fn(books.findLedgerMovements).mockRejectedValueOnce(new Error("connection lost"));
+  books.findLedgerMovements = fault;
   expect(await reconciled(books)).toMatchObject({ compared: 3200, differences: 10, resolved: 10, forPerson: 0 });
 });

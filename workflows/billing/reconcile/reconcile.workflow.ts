@@ -38,8 +38,8 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
     if (references.length === 0) return { count: 0, found: [], next };
     const found =
       side === "provider"
-        ? againstLedger(items, await activities.ledgerOf({ references }))
-        : againstProvider(items, await activities.providerOf({ references }));
+        ? againstLedger(items, await activities.findLedgerMovements({ references }))
+        : againstProvider(items, await activities.findProviderMovements({ references }));
     return { count: items.length, found, next };
   };
 
@@ -78,7 +78,7 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
     after = next;
     if (next === null) side = SIDES[SIDES.indexOf(side) + 1];
   }
-  report.waiting = (await activities.lookAfter()).waiting;
+  report.waiting = (await activities.followUp()).waiting;
   setCurrentDetails(formatReport(report));
   await activities.postWaitingMail();
   return report;

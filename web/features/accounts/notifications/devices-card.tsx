@@ -5,7 +5,7 @@ import { ukDate } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { useEnablePush, useSendTestPush, useStopDevice } from "./push-devices.ts";
+import { useDisablePushDevice, useEnablePush, useSendTestPush } from "./push-devices.ts";
 import { deviceWord, type PushSupport, pushSupport } from "./push-here.ts";
 
 const WHY_NOT: Record<Exclude<PushSupport, "can">, string> = {
@@ -56,7 +56,7 @@ function SwitchOn({ userId, publicKey }: { userId: string; publicKey: string }) 
 }
 
 function DeviceRow({ device: held }: { device: PushDevice }) {
-  const stop = useStopDevice();
+  const stop = useDisablePushDevice();
   const { device, here, createdAt, lastSentAt } = held;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-3">

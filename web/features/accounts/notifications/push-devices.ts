@@ -33,7 +33,7 @@ export function useEnablePush(userId: string) {
 }
 
 /** Switches off push on one device. */
-export function useStopDevice() {
+export function useDisablePushDevice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, here }: PushDevice): Promise<PushDevices> => {

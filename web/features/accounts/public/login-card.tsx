@@ -1,4 +1,4 @@
-import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
+import type { PasskeyAssertion } from "#contracts/accounts/passkeys.ts";
 import { SignIn } from "#contracts/accounts/sign-in.ts";
 import { api, postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -6,18 +6,18 @@ import { TextField } from "../../../ui/field.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { useNext } from "../sign-in/next.ts";
 import { SignInCard } from "../sign-in/sign-in-card.tsx";
-import { useOfferedPasskey } from "./passkey.ts";
+import { usePasskeyAutofill } from "./passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 const TypedSignIn = SignIn.extend({ password: SignIn.shape.password.min(1, "Enter your password") });
 
-const takePasskey = (credential: ShownPasskey) => api.auth["sign-in"].passkey.$post({ json: { credential } });
+const takePasskey = (credential: PasskeyAssertion) => api.auth["sign-in"].passkey.$post({ json: { credential } });
 
 /** The login form with the other sign-in methods, on the login and landing pages. */
 export function LoginCard() {
   const next = useNext();
   const done = () => location.assign(next);
-  const refusal = useOfferedPasskey(async (credential) => {
+  const refusal = usePasskeyAutofill(async (credential) => {
     await takePasskey(credential);
     done();
   });

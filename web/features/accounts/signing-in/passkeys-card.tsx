@@ -9,7 +9,7 @@ import { ApiFailure } from "../../../lib/failure.ts";
 import { ConfirmButton } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { OneFieldForm } from "../../../ui/one-field-form.tsx";
-import { makePasskey, passkeysWork } from "../public/passkey.ts";
+import { createPasskey, supportsPasskeys } from "../public/passkey.ts";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { seenInWords } from "./seen-in-words.ts";
 
@@ -29,7 +29,7 @@ export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => 
         ))}
       </ul>
     )}
-    {passkeysWork() ? <AddForm /> : <CannotAdd />}
+    {supportsPasskeys() ? <AddForm /> : <CannotAdd />}
   </Card>
 );
 
@@ -85,7 +85,7 @@ function AddForm() {
       busy="Asking your device..."
       onSubmit={async (name) => {
         const options = await (await api.user.passkeys.options.$post()).json();
-        const credential = await makePasskey(options);
+        const credential = await createPasskey(options);
         await api.user.passkeys.$post({ json: { name, credential } });
         toast.success("Passkey added", { description: `${name} can now log you in.` });
         await client.invalidateQueries(ownSignInQuery);

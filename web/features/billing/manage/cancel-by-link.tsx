@@ -79,12 +79,12 @@ export function CancelByLink({ token }: { token: string }) {
   if (subscriptions.length === 0) return <Card>There's nothing left to cancel. You won't be charged again.</Card>;
   return (
     <Card className="flex flex-col gap-4">
-      {subscriptions.map(({ priceName, amount, ...leaving }) => (
+      {subscriptions.map(({ priceName, amount, ...cancellation }) => (
         <div key={priceName}>
           <h2 className="text-xl">
             {priceName}, {formatPounds(amount)} a month
           </h2>
-          <CancellationTerms leaving={leaving} className="mt-2" />
+          <CancellationTerms cancellation={cancellation} className="mt-2" />
         </div>
       ))}
       {cancel.isError && <ErrorState>{failureMessage(cancel.error, "Failed to cancel subscription. Please try again.")}</ErrorState>}

@@ -45,7 +45,7 @@ function Confirmation({ subscription, providerName, open, onOpenChange }: Confir
             Are you sure you want to cancel your subscription? This action cannot be undone. You will lose access to all premium features at
             the end of your current billing period.
           </AlertDialog.Description>
-          {subscription.leaving && <CancellationTerms leaving={subscription.leaving} className="mt-3 text-slate" />}
+          {subscription.cancellation && <CancellationTerms cancellation={subscription.cancellation} className="mt-3 text-slate" />}
           <div className="mt-5 flex flex-wrap gap-2">
             <AlertDialog.Cancel asChild>
               <Button disabled={cancel.isPending}>Keep Subscription</Button>

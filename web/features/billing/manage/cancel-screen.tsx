@@ -60,7 +60,7 @@ function OwnSubscriptions() {
         We couldn't load your subscription. Nothing has changed; try again in a moment.
       </ErrorState>
     );
-  const live = subscriptions.data.filter(({ leaving }) => leaving !== null);
+  const live = subscriptions.data.filter(({ cancellation }) => cancellation !== null);
   const [last] = subscriptions.data;
   if (live.length > 0) return live.map((subscription) => <CancelCard key={subscription.id} subscription={subscription} />);
   return (
@@ -82,7 +82,7 @@ function CancelCard({ subscription }: { subscription: OwnSubscription }) {
   return (
     <Card aria-label={subscription.priceName} className="flex flex-col gap-4">
       <h2 className="text-xl">{subscription.priceName}</h2>
-      {subscription.leaving && <CancellationTerms leaving={subscription.leaving} />}
+      {subscription.cancellation && <CancellationTerms cancellation={subscription.cancellation} />}
       <div className="flex flex-wrap gap-2">
         {confirming ? (
           <>

@@ -6,8 +6,8 @@ import { api } from "../../../lib/api.ts";
 import { ukDate } from "../../../lib/day.ts";
 import { showChangeFailure, useRefreshBilling } from "./queries.ts";
 
-/** `back`: refund in pounds. `underWay`: a payment is in flight. */
-type Leaving = { accessUntil: string; back: number; underWay: boolean };
+/** `refund`: in pounds. */
+type Cancellation = { accessUntil: string; refund: number; isPaymentInFlight: boolean };
 
 export function useCancelSubscription(subscriptionId: string) {
   const refresh = useRefreshBilling();
@@ -22,22 +22,22 @@ export function useCancelSubscription(subscriptionId: string) {
 }
 
 /** When access ends and what is refunded. Access that ends within a minute was never paid for. */
-export const CancellationTerms = ({ leaving, className }: { leaving: Leaving; className?: string }) => (
+export const CancellationTerms = ({ cancellation, className }: { cancellation: Cancellation; className?: string }) => (
   <p className={className}>
-    {Date.parse(leaving.accessUntil) > Date.now() + MINUTE_MS ? (
+    {Date.parse(cancellation.accessUntil) > Date.now() + MINUTE_MS ? (
       <>
-        You can use everything until <strong>{ukDate(leaving.accessUntil)}</strong>.
+        You can use everything until <strong>{ukDate(cancellation.accessUntil)}</strong>.
       </>
     ) : (
       "Nothing has been paid yet, so this subscription ends straight away."
     )}{" "}
-    {leaving.back > 0 ? (
+    {cancellation.refund > 0 ? (
       <>
-        <strong>{formatPounds(leaving.back)}</strong> is refunded to your card because you're within the 14 days.
+        <strong>{formatPounds(cancellation.refund)}</strong> is refunded to your card because you're within the 14 days.
       </>
     ) : (
       "Nothing more is charged, and there's nothing to refund."
     )}
-    {leaving.underWay && " A payment is going through right now. If it completes after you cancel, we'll refund it."}
+    {cancellation.isPaymentInFlight && " A payment is going through right now. If it completes after you cancel, we'll refund it."}
   </p>
 );

@@ -120,9 +120,9 @@ it("shows failed, pending, cancelled and unknown subscriptions without controls 
 });
 
 it("shows refund and end of access before a subscription is cancelled (D-26f)", async () => {
-  const leaving = { accessUntil: "2030-01-05T09:00:00Z", back: 19.99, underWay: false };
+  const cancellation = { accessUntil: "2030-01-05T09:00:00Z", refund: 19.99, isPaymentInFlight: false };
   await openApp("/cancel-subscription", HOUSEHOLD, {
-    "GET /api/stripe/subscriptions": { body: { subscriptions: [{ ...ACTIVE_SUBSCRIPTION, leaving }] } },
+    "GET /api/stripe/subscriptions": { body: { subscriptions: [{ ...ACTIVE_SUBSCRIPTION, cancellation }] } },
   });
   await waitFor(() => {
     for (const words of [

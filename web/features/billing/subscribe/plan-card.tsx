@@ -19,7 +19,7 @@ const FEATURES = [
 ];
 const A_THOUSAND = 1000;
 
-/** The specified line with the real number of recipes (decision 8): "1000+" only if there are that many. */
+/** The line that the specification words, with the real number of recipes (decision 8): "1000+" only if there are that many. */
 const recipesLine = (recipes: number): string =>
   recipes >= A_THOUSAND
     ? `1000+ recipes: ${recipes.toLocaleString(LOCALE)} today`
@@ -28,7 +28,7 @@ const recipesLine = (recipes: number): string =>
 type Props = { form: Pick<CardForm, "price" | "trialEndsAt" | "opensWithPayment" | "openUntil"> };
 
 /** Why the first month costs the full price (decision 61). */
-const INTRODUCED = {
+const FULL_PRICE_REASONS = {
   household: "Your household has already had the introductory price, so the first month is full price.",
   person: "You've already had the introductory price, so the first month is full price.",
   card: "This card has already had the introductory price, so the first month costs the same as every later one.",
@@ -38,7 +38,7 @@ const INTRODUCED = {
 export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUntil } }: Props) {
   const facts = useQuery(factsQuery);
   const [first, later] = [formatPounds(price.firstPeriod), formatPounds(price.laterPeriod)];
-  const introductory = first !== later;
+  const hasIntroductoryPrice = first !== later;
   return (
     <Card aria-labelledby="plan" className="flex flex-col gap-5">
       <div>
@@ -49,14 +49,14 @@ export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUnt
           {trialEndsAt && <Badge>{price.trialDays}-day free trial</Badge>}
         </div>
         <p className="tabular mt-3">
-          <span className="font-serif text-2xl">{first}</span> {introductory ? "for the first month" : "a month"}
+          <span className="font-serif text-2xl">{first}</span> {hasIntroductoryPrice ? "for the first month" : "a month"}
         </p>
-        {introductory && (
+        {hasIntroductoryPrice && (
           <p className="tabular">
             then renews at <strong>{later}</strong> a month
           </p>
         )}
-        {price.introduced && <p className="mt-2 rounded-card bg-mustard-wash p-3">{INTRODUCED[price.introduced]}</p>}
+        {price.introduced && <p className="mt-2 rounded-card bg-mustard-wash p-3">{FULL_PRICE_REASONS[price.introduced]}</p>}
         <p className="mt-1 text-xs text-slate">Prices include VAT.</p>
       </div>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
@@ -70,7 +70,7 @@ export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUnt
         <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5">
           <li>Your card is saved today.</li>
           {trialEndsAt && <li>Your free trial continues until {ukDate(trialEndsAt)}. Nothing is charged before then.</li>}
-          <li>{firstPaymentSentence({ trial: Boolean(trialEndsAt), first, later: introductory ? later : undefined })}</li>
+          <li>{firstPaymentSentence({ trial: Boolean(trialEndsAt), first, later: hasIntroductoryPrice ? later : undefined })}</li>
           {opensWithPayment && (
             <li>
               {openUntil

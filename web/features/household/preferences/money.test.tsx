@@ -10,14 +10,14 @@ const budget = () => screen.getByLabelText<HTMLSelectElement>("Weekly budget *")
 const amount = () => screen.getByLabelText<HTMLInputElement>("Amount in pounds a week");
 const save = () => screen.getByRole("button", { name: "Save Preferences" });
 
-function account(weeklyBudget: string) {
+function renderPreferences(weeklyBudget: string) {
   answerCalls({});
   const onSave = vi.fn();
   return { ...show(<PreferencesForm user={householdUser({ weeklyBudget })} onSave={onSave} onRefused={() => {}} />), onSave };
 }
 
-it("a budget that is below every band can be saved, and is shown as it is (D-12e, D-85d)", async () => {
-  const { user, onSave } = account("87.50");
+it("a budget below every band can be saved and is shown unchanged (D-12e, D-85d)", async () => {
+  const { user, onSave } = renderPreferences("87.50");
   expect(budget().selectedOptions[0]?.textContent).toBe("£75-100");
   expect(screen.queryByLabelText("Amount in pounds a week")).toBeNull();
   await user.selectOptions(budget(), "Another amount");
@@ -33,8 +33,8 @@ it("a budget that is below every band can be saved, and is shown as it is (D-12e
   expect(onSave.mock.calls[0]?.[0].weeklyBudget).toBe("30");
 });
 
-it("an amount of no band is another amount, until a band is chosen", async () => {
-  const { user, onSave } = account("43.21");
+it("an amount outside the bands is shown as “Another amount” until a band is chosen", async () => {
+  const { user, onSave } = renderPreferences("43.21");
   expect([budget().selectedOptions[0]?.textContent, amount().value]).toEqual(["Another amount", "43.21"]);
   await user.selectOptions(budget(), "£100-150");
   expect(screen.queryByLabelText("Amount in pounds a week")).toBeNull();
@@ -43,11 +43,11 @@ it("an amount of no band is another amount, until a band is chosen", async () =>
   expect(onSave.mock.calls[0]?.[0].weeklyBudget).toBe("125.00");
 });
 
-it("recommends what the planner computed for the people chosen (D-85a)", async () => {
-  const { user } = account("87.50");
-  const recommended = (people: number, words: string) => {
+it("recommends the budget that the planner computed for the chosen number of people (D-85a)", async () => {
+  const { user } = renderPreferences("87.50");
+  const recommended = (people: number, peopleText: string) => {
     const { from, to } = recommendedPounds(people);
-    return `Recommended: £${from}-${to} per week for ${words}`;
+    return `Recommended: £${from}-${to} per week for ${peopleText}`;
   };
   expect(screen.getByText(recommended(2, "2 people"))).toBeDefined();
   await user.click(screen.getByRole("radio", { name: "1" }));

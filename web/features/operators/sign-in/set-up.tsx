@@ -5,7 +5,7 @@ import type { SecondFactorSetUp } from "#contracts/operators/admin.ts";
 import { api } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { makePasskey, passkeysWork } from "../../accounts/public/passkey.ts";
+import { createPasskey, supportsPasskeys } from "../../accounts/public/passkey.ts";
 import { CodeForm } from "../public/code-form.tsx";
 
 /** Drawn in the browser, so that the secret is not sent anywhere. Dark on white also in dark mode, as cameras expect. */
@@ -29,9 +29,9 @@ export function SetUp({ uri, secret, recoveryCodes, onDone }: SecondFactorSetUp 
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-lg">Set up your second factor</h2>
-      {passkeysWork() && <ByPasskey onDone={onDone} />}
+      {supportsPasskeys() && <ByPasskey onDone={onDone} />}
       <p>
-        {passkeysWork()
+        {supportsPasskeys()
           ? "Or log in with your password and a code. Scan this with an authenticator app on your phone, or type in the key, then enter the code it shows."
           : "Operators log in with their password and a code. Scan this with an authenticator app on your phone, or type in the key, then enter the code it shows."}
       </p>
@@ -51,7 +51,7 @@ function ByPasskey({ onDone }: { onDone: () => unknown }) {
   const make = useMutation({
     mutationFn: async () => {
       const options = await (await api.admin.passkey["set-up"].options.$post()).json();
-      await api.admin.passkey["set-up"].$post({ json: { name: PASSKEY_NAME, credential: await makePasskey(options) } });
+      await api.admin.passkey["set-up"].$post({ json: { name: PASSKEY_NAME, credential: await createPasskey(options) } });
     },
     onSuccess: onDone,
   });

@@ -9,7 +9,7 @@ import { EmptyList } from "../../../ui/states.tsx";
 import { OperatorsOnly } from "../operators-only.tsx";
 import { QueryResult } from "../query-result.tsx";
 import { People } from "./people.tsx";
-import { makeBuyer, organisationsQuery } from "./queries.ts";
+import { createBuyer, organisationsQuery } from "./queries.ts";
 import { ChangeSeller, NewSellerForm } from "./seller-forms.tsx";
 
 /** Buyers and sellers of leads, with their people. */
@@ -62,7 +62,7 @@ function NewBuyerForm() {
         act="Create buyer"
         busy="Creating..."
         onSubmit={async (name) => {
-          await makeBuyer(name);
+          await createBuyer(name);
           await client.invalidateQueries(organisationsQuery);
         }}
       />

@@ -6,7 +6,7 @@ export const organisationsQuery = queryOptions({
   queryKey: ["admin", "lead-organisations"],
   queryFn: async () => (await api.admin["lead-organisations"].$get()).json(),
 });
-export const makeBuyer = async (name: string) => (await api.admin["lead-buyers"].$post({ json: { name } })).json();
+export const createBuyer = async (name: string) => (await api.admin["lead-buyers"].$post({ json: { name } })).json();
 
 /** `ceiling` in pounds. */
 export type SellerTerms = { ceiling: string; dailyCap: number; buyerId: string | null };

@@ -6,8 +6,8 @@ import { ErrorState } from "../../../../ui/states.tsx";
 /** @param saved A sentence with a trailing space, or empty. */
 const paidSentence = ({ saved, amount, next }: { saved: string; amount: string; next: string }) => `${saved}${amount} was paid.${next}`;
 
-/** What the visitor just did. `pays`: the saved card is charged at once. */
-export type Done = { what: "saved"; pays: boolean } | { what: "asked bank" };
+/** What the visitor just completed. `pays`: the saved card is charged at once. */
+export type CompletedAction = { what: "saved"; pays: boolean } | { what: "returned from bank" };
 
 const Success = ({ children }: { children: string }) => (
   <p role="status" className="rounded-card border border-herb bg-herb-wash p-4">
@@ -16,7 +16,7 @@ const Success = ({ children }: { children: string }) => (
 );
 
 /** The current result, as the server reports it. */
-export function CardOutcome({ done, card: { acting, latest, preview } }: { done: Done; card: PaymentCard }) {
+export function CardOutcome({ done, card: { acting, latest, preview } }: { done: CompletedAction; card: PaymentCard }) {
   const saved = done.what === "saved" ? "Your new card is saved. " : "";
   if (done.what === "saved" && !done.pays)
     return (
@@ -45,7 +45,7 @@ export function CardOutcome({ done, card: { acting, latest, preview } }: { done:
     return (
       <p role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
         {saved}
-        {done.what === "asked bank"
+        {done.what === "returned from bank"
           ? `Your bank hasn't confirmed the payment of ${amount}. Nothing was taken; try again or use another card.`
           : `Your bank wants you to confirm the payment of ${amount}. Nothing has been taken yet.`}
       </p>

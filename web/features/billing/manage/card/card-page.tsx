@@ -15,7 +15,7 @@ import { Fact } from "../fact.tsx";
 import { failureMessage } from "../queries.ts";
 import { RequestLink } from "../request-link.tsx";
 import { CardForm } from "./card-form.tsx";
-import { CardOutcome, type Done } from "./card-outcome.tsx";
+import { CardOutcome, type CompletedAction } from "./card-outcome.tsx";
 import { ConfirmBank } from "./confirm-bank.tsx";
 import { askCardLink, cardQuery, cardToken, checkConfirmation, saveCard } from "./queries.ts";
 
@@ -44,7 +44,7 @@ export const RequestCardLink = () => (
 export function CardPage({ whose }: { whose: WhoseCard }) {
   const client = useQueryClient();
   const card = useQuery(cardQuery(whose));
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<CompletedAction | null>(null);
   const [round, setRound] = useState(0);
   const isGone = card.error instanceof ApiFailure && card.error.status === NOT_FOUND;
   useEffect(() => {
@@ -71,7 +71,7 @@ export function CardPage({ whose }: { whose: WhoseCard }) {
   const checkBank = useMutation({
     mutationFn: () => checkConfirmation(whose),
     onSuccess: (now) => {
-      setDone({ what: "asked bank" });
+      setDone({ what: "returned from bank" });
       show(now);
     },
     onError: (error) =>

@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "../../time.ts";
 import { dueAtMs } from "../calendar/dates.ts";
 import { recordRefunded } from "../ledger/refunds.ts";
+import { cancellationRefundPence, previewCancellation } from "./cancellation-preview.ts";
 import { at, due, fresh, hard, paidOnce } from "./household.fixture.ts";
-import { cancellationRefundPence, previewCancellation } from "./leaving.ts";
 import { markInFlight } from "./outcome.ts";
 import { cancelled } from "./transitions.ts";
 
 const FEBRUARY_5 = at("2026-02-05T12:00:00Z");
 
 it("refunds everything within the cooling-off period and ends access at once", () => {
-  expect(previewCancellation(paidOnce, FEBRUARY_5)).toEqual({ accessUntilMs: FEBRUARY_5, refundPence: 999, underWay: false });
+  expect(previewCancellation(paidOnce, FEBRUARY_5)).toEqual({ accessUntilMs: FEBRUARY_5, refundPence: 999, isPaymentInFlight: false });
 });
 
 it("does not refund again what was refunded before", () => {
@@ -26,13 +26,13 @@ it("refunds nothing afterwards, and access ends with the paid month", () => {
   expect(previewCancellation(paidOnce, at("2026-02-20T12:00:00Z"))).toEqual({
     accessUntilMs: dueAtMs("2026-02-28"),
     refundPence: 0,
-    underWay: false,
+    isPaymentInFlight: false,
   });
 });
 
 it("ends access with the trial during a trial", () => {
   const nowMs = at("2026-01-12T12:00:00Z");
-  expect(previewCancellation(fresh, nowMs)).toEqual({ accessUntilMs: fresh.trialEndsAtMs, refundPence: 0, underWay: false });
+  expect(previewCancellation(fresh, nowMs)).toEqual({ accessUntilMs: fresh.trialEndsAtMs, refundPence: 0, isPaymentInFlight: false });
 });
 
 it("never reports an end of access in the past", () => {
@@ -41,5 +41,5 @@ it("never reports an end of access in the past", () => {
 });
 
 it("reports a payment in flight", () => {
-  expect(previewCancellation(markInFlight(paidOnce), due(paidOnce)).underWay).toBe(true);
+  expect(previewCancellation(markInFlight(paidOnce), due(paidOnce)).isPaymentInFlight).toBe(true);
 });
