@@ -167,14 +167,21 @@ it("stops at a refusal: a full price not agreed to, another person's card, a con
 
 it("retries a failed step until it succeeds, without repeating earlier steps", async () => {
   let faults = 3;
+  const failed = Promise.withResolvers<void>();
   const failing = async () => {
+    failed.resolve();
     if (faults-- > 0) throw new Error("the database is away");
     return { kind: "recorded" as const };
   };
   const { steps, activities } = world({ recordPayDay: failing });
   await inHousehold(
     activities,
-    async (press) => expect(await press(messages.subscribe, ASK)).toMatchObject({ kind: "done" }),
+    async (press) => {
+      const pressed = press(messages.subscribe, ASK);
+      await failed.promise;
+      await held.env.sleep("10 seconds");
+      expect(await pressed).toMatchObject({ kind: "done" });
+    },
     "subscribing while the database is away",
   );
   expect(steps.filter((step) => step === "recordPayDay")).toHaveLength(4);
