@@ -61,6 +61,7 @@ export default defineConfig({
         test: {
           name: "workflows",
           include: ["workflows/**/*.workflow.test.ts", "worker/**/*.test.ts", "server/request-id.test.ts"],
+          exclude: STARTS,
           globalSetup: ["tests/setup/temporal.ts"],
           pool: "forks",
           maxWorkers: FILES_AT_ONCE,

@@ -146,12 +146,16 @@ it("leaves no row that names the household or its person, ends what still works 
 });
 
 // worker/real-erasure.test.ts proves that a subscription's workflow ends with its account, which takes minutes; here it only gets the update
-it("ends a contract first, and keeps what was paid, without a name and without the card", async () => {
+it("ends a contract first, has the provider forget the card, and keeps what was paid, without a name", async () => {
   const full = await fullHousehold(api);
+  const em = database.orm.em.fork();
+  const [saved] = await em.execute<{ card: string }[]>("select card from payment_method where user_id = ?", [full.user.id]);
   expect((await leave(full.cookie, full.user.email)).status).toBe(200);
   await erased(full.user.id);
   expect(sentMessages).toContain(`subscription:${full.subscriptionId} cancelSubscription`);
-  const em = database.orm.em.fork();
+  expect(forgotten).toContain(saved?.card);
+  const mail = await em.findOneOrFail(Mail, { recipient: full.user.email });
+  expect(mail.body).toContain("your cards, here and at our payment provider");
   const [kept] = await em.execute<Record<string, unknown>[]>(
     `select s.status, s.user_id, s.household_id, s.payment_method_id, s.collect_at, c.amount_pence::int as paid,
        (select sum(p.pence)::int from ledger_entry e join ledger_posting p on p.entry_id = e.id and p.account = 'income' where e.charge_id = c.id) as income
@@ -200,18 +204,6 @@ it("takes only the person where others stay, and makes the longest-standing of t
   expect(owner?.createdAt.toISOString()).toContain("2026-01-01");
   expect(await tablesWith(em, [full.user.id])).toEqual([]);
   expect(ended).not.toContain(`meal-plan:${full.householdId}`);
-});
-
-it("has the provider forget the card", async () => {
-  const full = await fullHousehold(api);
-  const [{ card } = { card: "" }] = await database.orm.em
-    .fork()
-    .execute<{ card: string }[]>("select card from payment_method where user_id = ?", [full.user.id]);
-  expect((await leave(full.cookie, full.user.email)).status).toBe(200);
-  await erased(full.user.id);
-  expect(forgotten).toContain(card);
-  const mail = await database.orm.em.fork().findOneOrFail(Mail, { recipient: full.user.email });
-  expect(mail.body).toContain("your cards, here and at our payment provider");
 });
 
 it("deletes attempts counted by account id, and keeps those counted by mailbox, so that signing up again resets no limit", async () => {

@@ -9,6 +9,13 @@ import { end } from "../processes.ts";
 /** The types' names on the server's command line. */
 const TYPE_NAMES = { KEYWORD: "Keyword", INT: "Int", DATETIME: "Datetime" } as const;
 
+/**
+ * The history service reads each of these queues of a shard 20 times a second by default. A development server has one shard, so with more than a few
+ * workflows every step would wait for 50 ms.
+ */
+const QUEUES = ["transfer", "timer", "visibility"];
+const QUEUE_READS_PER_SECOND = 1000;
+
 const READY_WITHIN_MS = 60_000;
 const KILL_AFTER_MS = 5000;
 
@@ -75,6 +82,7 @@ export async function startTemporal(options: {
       "journal_mode=wal",
       "--sqlite-pragma",
       "synchronous=normal",
+      ...QUEUES.flatMap((queue) => ["--dynamic-config-value", `history.${queue}ProcessorMaxPollRPS=${QUEUE_READS_PER_SECOND}`]),
       ...namespaces.flatMap((name) => ["--namespace", name]),
       ...SEARCH_ATTRIBUTES.flatMap(({ name, type }) => ["--search-attribute", `${name}=${TYPE_NAMES[type]}`]),
     ],

@@ -18,7 +18,7 @@ it("orders every file of a run once, what computes and what waits before the oth
   expect(new Set(sorted).size).toBe(files.length);
   const at = (name: string) => sorted.findIndex(({ moduleId }) => moduleId.endsWith(name));
   const firstOther = sorted.findIndex(({ moduleId }) => /\/(db|workflows\/domain)\//.test(moduleId));
-  const FIRST = ["local/first-start.test.ts", "optimiser/plan-week.test.ts", "worker/schedules.test.ts", "mail.workflow.test.ts"];
+  const FIRST = ["optimiser/plan-week.test.ts", "worker/whole-product.test.ts", "worker/schedules.test.ts", "mail.workflow.test.ts"];
   for (const name of FIRST) {
     expect(at(name), name).toBeGreaterThanOrEqual(0);
     expect(at(name), name).toBeLessThan(firstOther);

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** CPU-bound searches for weeks: each of these files uses a processor throughout. */
 const COMPUTES = /\/activities\/planning\/optimiser\/[^/]+$/;
 /** Files that start products and workflow servers: each waits for half of its time. */
-const WAITS = /\/(api\/accounts\/same-answers|local\/first-start|worker\/.*|workflows\/.*\.workflow)\.test\.ts$/;
+const WAITS = /\/(worker\/.*|workflows\/.*\.workflow)\.test\.ts$/;
 
 /** Interleaves both lists evenly; each keeps its order. */
 export function mixed<File>(computing: readonly File[], waiting: readonly File[]): File[] {

@@ -5,9 +5,10 @@ export const TOOLS = [
   "{scripts/source,tests/setup}/**/*.test.ts",
 ];
 
-/** Tests that start, stop and kill the product or download its programs. `npm test` starts it once (local/first-start.test.ts) and for the browser tests. */
+/** Tests that start, stop and kill the product or download its programs. `npm test` starts it once (worker/whole-product.test.ts) and for the browser tests. */
 export const STARTS = [
   "local/{start,dev,production}.test.ts",
+  "worker/{canary,real-erasure}.test.ts",
   "deploy/caddy.test.ts",
   "deploy/commands/prices.test.ts",
   "local/temporal/find-program.test.ts",

@@ -3,7 +3,7 @@ import { STARTS, TOOLS } from "./files.ts";
 
 const LOADED_MACHINE_MS = 180_000;
 const WHOLE = "lab/prove/whole/**/*.test.ts";
-const globalSetup = ["tests/setup/postgres.ts", "tests/setup/temporal.ts"];
+const globalSetup = ["tests/setup/postgres.ts", "tests/setup/temporal.ts", "tests/setup/temporal-server.ts"];
 
 /** The tests that `npm test` omits. Files that start the product run one at a time: two starts on two cores exceed their timeouts. */
 export default defineConfig({

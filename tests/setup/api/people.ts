@@ -28,13 +28,15 @@ export function peopleOf(ask: Ask, pool: () => pg.Pool, site: Site) {
     return (await signInOperator(post, { email, password: PASSWORD })).cookie;
   };
   const operator = async (role?: OperatorRole): Promise<string> => (await createOperator(pool(), site, role)).cookie;
+  /** A user whose household has the default preferences, with their ids. */
+  const member = () => createSignedIn(pool(), site, { preferences: USUAL_PREFERENCES });
   /** A user whose household has saved preferences: the defaults, or with these changes through the API. */
   const household = async (profile: Record<string, unknown> = {}): Promise<string> => {
-    if (Object.keys(profile).length === 0) return (await createSignedIn(pool(), site, { preferences: USUAL_PREFERENCES })).cookie;
+    if (Object.keys(profile).length === 0) return (await member()).cookie;
     const cookie = await signUp();
     const response = await ask("/api/user/preferences", { method: "PUT", cookie, json: { ...PROFILE, ...AGREED, ...profile } });
     if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
     return cookie;
   };
-  return { signUp, asOperator, operator, household };
+  return { signUp, asOperator, operator, member, household };
 }

@@ -34,6 +34,11 @@ export class Subscriptions {
   async put(subscriptionId: string, change: (now: Subscription) => Subscription, clockOffsetMs = 0): Promise<void> {
     const state = change(await this.view(subscriptionId));
     await this.lose(subscriptionId);
+    await this.begin(subscriptionId, state, clockOffsetMs);
+  }
+
+  /** Writes a subscription's row, and starts its workflow from the row. */
+  async begin(subscriptionId: string, state: Subscription, clockOffsetMs = 0): Promise<void> {
     await publish(this.#em(), subscriptionId, state, { atMs: Date.now(), sequence: 0, clockOffsetMs });
     const start = subscriptionStart({ id: subscriptionId, state, hasReported: true, clockOffsetMs }, true);
     await this.#server().workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", start);

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { WithStartWorkflowOperation, WorkflowUpdateFailedError } from "@temporalio/client";
 import type { UpdateDefinition } from "@temporalio/common";
 import { Worker } from "@temporalio/worker";
-import { expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { TEST_DATA_CONVERTER } from "../../../tests/setup/data-converter.ts";
-import { replayAll } from "../../../tests/setup/workflows/histories.ts";
+import { type RecordedWorkflow, replayAll } from "../../../tests/setup/workflows/histories.ts";
 import { timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
 import type { FoundCard, SubscribeActivities } from "./activities.port.ts";
 import * as messages from "./messages.ts";
@@ -44,32 +44,44 @@ function world(over: Partial<SubscribeActivities> = {}) {
   return { steps, activities: Object.fromEntries(noted) as SubscribeActivities };
 }
 
-type Press = <Ask, Answer>(update: UpdateDefinition<Answer, [Ask]>, ask: Ask) => Promise<Answer>;
-/** Sends requests for one household, then replays the history. */
-async function inHousehold(activities: SubscribeActivities, during: (press: Press) => Promise<void>, keptAs = ""): Promise<void> {
-  const taskQueue = randomUUID();
-  const workflowId = messages.subscribeWorkflowId(taskQueue);
-  const connection = held.env.nativeConnection;
-  const worker = await Worker.create({
-    connection,
+const taskQueue = randomUUID();
+const recorded: RecordedWorkflow[] = [];
+let current = world().activities;
+let worker: Worker;
+let running: Promise<void>;
+beforeAll(async () => {
+  const names = Object.keys(current) as (keyof SubscribeActivities)[];
+  worker = await Worker.create({
+    connection: held.env.nativeConnection,
     dataConverter: TEST_DATA_CONVERTER,
     taskQueue,
     workflowBundle: { codePath: inject("bundlePath") },
-    activities,
+    activities: Object.fromEntries(names.map((name) => [name, (ask: never) => current[name](ask)])),
   });
-  await worker.runUntil(async () => {
-    await during((update, ask) => {
-      const startWorkflowOperation = new WithStartWorkflowOperation(subscribeWorkflow, {
-        workflowId,
-        taskQueue,
-        workflowIdConflictPolicy: "USE_EXISTING",
-        args: [],
-      });
-      return held.env.client.workflow.executeUpdateWithStart(update, { startWorkflowOperation, args: [ask] });
+  running = worker.run();
+});
+afterAll(async () => {
+  worker?.shutdown();
+  await running;
+  await replayAll(held.env, recorded);
+});
+
+type Press = <Ask, Answer>(update: UpdateDefinition<Answer, [Ask]>, ask: Ask) => Promise<Answer>;
+/** Sends requests for one household. The histories are replayed at the end of the file. */
+async function inHousehold(activities: SubscribeActivities, during: (press: Press) => Promise<void>, keptAs = ""): Promise<void> {
+  current = activities;
+  const workflowId = messages.subscribeWorkflowId(randomUUID());
+  await during((update, ask) => {
+    const startWorkflowOperation = new WithStartWorkflowOperation(subscribeWorkflow, {
+      workflowId,
+      taskQueue,
+      workflowIdConflictPolicy: "USE_EXISTING",
+      args: [],
     });
-    await held.env.client.workflow.getHandle(workflowId).result();
+    return held.env.client.workflow.executeUpdateWithStart(update, { startWorkflowOperation, args: [ask] });
   });
-  await replayAll(held.env, [{ name: keptAs, workflowId }]);
+  await held.env.client.workflow.getHandle(workflowId).result();
+  recorded.push({ name: keptAs, workflowId });
 }
 
 const WRITES = ["beginContract", "payingCard", "keepCard", "recordCard", "recordPayDay"];
@@ -167,14 +179,21 @@ it("stops at a refusal: a full price not agreed to, another person's card, a con
 
 it("retries a failed step until it succeeds, without repeating earlier steps", async () => {
   let faults = 3;
+  const failed = Promise.withResolvers<void>();
   const failing = async () => {
+    failed.resolve();
     if (faults-- > 0) throw new Error("the database is away");
     return { kind: "recorded" as const };
   };
   const { steps, activities } = world({ recordPayDay: failing });
   await inHousehold(
     activities,
-    async (press) => expect(await press(messages.subscribe, ASK)).toMatchObject({ kind: "done" }),
+    async (press) => {
+      const pressed = press(messages.subscribe, ASK);
+      await failed.promise;
+      await held.env.sleep("10 seconds");
+      expect(await pressed).toMatchObject({ kind: "done" });
+    },
     "subscribing while the database is away",
   );
   expect(steps.filter((step) => step === "recordPayDay")).toHaveLength(4);

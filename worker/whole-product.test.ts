@@ -1,18 +1,22 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
+import type { SupportMessages } from "#contracts/support/support-messages.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { savePaymentMethod } from "../db/billing/card/payment-method.writes.ts";
 import { beginSubscription } from "../db/billing/subscription/begin-subscription.writes.ts";
 import { type BillingProduct, billingProduct } from "../tests/setup/billing/billing-product.ts";
 import { fillCardForm } from "../tests/setup/billing/card-sandbox.ts";
 import { dueContracts } from "../tests/setup/billing/due-contracts.ts";
+import { bytesAsText, decrypted } from "../tests/setup/workflows/decrypted.ts";
 import { choosePayDay, saveCard, subscriptionWorkflowId } from "../workflows/billing/subscription/messages.ts";
 import { subscriptionWorkflow } from "../workflows/billing/subscription/subscription.workflow.ts";
+import { responseDeadlineWorkflowId, WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
-/** Billing as it runs: API, worker, database, workflow server and the card sandbox. */
+/** One start of the whole product for all tests that need it: API, worker, database, workflow server and the card sandbox. */
 let product: BillingProduct;
 let operator = "";
 beforeAll(async () => {
@@ -20,6 +24,12 @@ beforeAll(async () => {
   operator = await product.operator();
 });
 afterAll(() => product?.stop());
+
+it("the first start prints working passwords (D-27a)", async () => {
+  expect(product.output()).toMatch(/Buyers +\/buyer-analytics with password \S+/);
+  const [, email = "", password = ""] = /Operator +(\S+) with password (\S+)/.exec(product.output()) ?? [];
+  expect((await product.ask("/api/admin/login", { json: { email, password } })).status).toBe(200);
+});
 
 const execute = <Row extends object>(sql: string, values: unknown[] = []) => product.orm.em.fork().execute<Row[]>(sql, values);
 const ledgerOf = (subscriptionId: string) =>
@@ -159,4 +169,40 @@ it("after five declined cards the card form is cancelled at the provider, and th
   for (let card = 1; card <= 5; card++) expect(await tried()).toBe("card_declined");
   await expect.poll(async () => (await begin()).status, { timeout: 20_000 }).toBe(429);
   await expect.poll(tried, { timeout: 20_000 }).toBe("setup_intent_unexpected_state");
+});
+
+const deadlineWorkflow = (messageId: string) => product.temporal.workflow.getHandle(responseDeadlineWorkflowId(messageId));
+const supportMessages = async () =>
+  (await (await product.ask("/api/admin/support-messages", { cookie: operator })).json()) as SupportMessages;
+const markAnswered = (id: string) =>
+  product.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", cookie: operator }).then((response) => response.json());
+
+it("sending a message starts a workflow without personal data; after the reply it ends with the deadline met (D-47a)", async () => {
+  const json = { name: "Ada Lovelace", email: "ada@larder.test", subject: "Lists", message: "Where is my list?" };
+  const { messageId } = (await (await product.ask("/api/grove/send-message", { json })).json()) as { messageId: string };
+  const workflow = await deadlineWorkflow(messageId).describe();
+  expect(workflow.status.name).toBe("RUNNING");
+  expect(await workflow.staticSummary()).toBe("Support message: an answer is promised within 24 hours");
+  expect(await markAnswered(messageId)).toMatchObject({ success: true, inTime: true });
+  expect(await deadlineWorkflow(messageId).result()).toBe("kept");
+  const history = bytesAsText(await decrypted(await deadlineWorkflow(messageId).fetchHistory(), product.dataConverter));
+  expect(history).toContain(`messageId\\":\\"${messageId}`); // it is looked at decrypted
+  for (const word of ["Ada", "Lovelace", "larder.test", "Lists", "Where is"]) expect(history, word).not.toContain(word);
+});
+
+it("a message without a workflow gets one at the next check, is marked overdue, and appears on the operators' list", async () => {
+  const id = randomUUID();
+  await product.orm.em.fork().execute(
+    `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)
+     values (?, 'Grace', 'grace@larder.test', '', 'Hello', 'normal', now() - interval '25 hours', now() - interval '1 hour')`,
+    [id],
+  );
+  expect((await supportMessages()).messages.find((message) => message.id === id)).toMatchObject({ breachedAt: null });
+  await product.temporal.schedule.getHandle(WATCH_MESSAGES).trigger();
+  await expect.poll(async () => (await supportMessages()).overdue, { timeout: 30_000, interval: 200 }).toBe(1);
+  expect((await supportMessages()).messages.find((message) => message.id === id)?.breachedAt).toMatch(/^\d{4}-/);
+  expect((await deadlineWorkflow(id).describe()).status.name).toBe("RUNNING"); // it waits for the late answer
+  expect(await markAnswered(id)).toMatchObject({ inTime: false });
+  expect(await deadlineWorkflow(id).result()).toBe("late");
+  expect(await supportMessages()).toMatchObject({ waiting: 0, overdue: 0 });
 });
