@@ -2,7 +2,7 @@ import type { Cuisine } from "#domain/catalogue/cuisines.ts";
 import type { Appeal } from "#domain/recipes/appeal.ts";
 import type { MealType, Protein, Skill } from "#domain/recipes/recipe.ts";
 import type { Family, Uses } from "../family.ts";
-import type { Dish } from "../illustration/dishes.ts";
+import type { Dish } from "../illustration/served.ts";
 
 /** A dish that people know by name, written as a recipe of its own. Allergens, diets, nutrition, cost and minutes are derived. */
 export type NamedDish = Appeal & {

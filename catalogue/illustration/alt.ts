@@ -1,7 +1,8 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { dishScene, SERVED } from "./dishes.ts";
+import { dishScene } from "./dishes.ts";
 import { recipePalate } from "./palate.ts";
+import { SERVED } from "./served.ts";
 
 const MOST_FOODS = 3;
 

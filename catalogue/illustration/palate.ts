@@ -1,8 +1,9 @@
 import { type Foods, foodOf, gramsOf } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { blend } from "./colour.ts";
-import { type Dish, dishScene } from "./dishes.ts";
+import { dishScene } from "./dishes.ts";
 import { foodLook, type Look, sauceColour } from "./looks.ts";
+import type { Dish } from "./served.ts";
 
 /** A visible food and its share of the picture. */
 export type Seen = { foodId: string; word: string; look: Look; room: number; herb: boolean };

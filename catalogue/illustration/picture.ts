@@ -2,9 +2,10 @@ import type { Foods } from "#domain/catalogue/food.ts";
 import { createRandom } from "#domain/random.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { Brush } from "./brush.ts";
-import { type Dish, dishScene } from "./dishes.ts";
+import { dishScene } from "./dishes.ts";
 import { recipePalate } from "./palate.ts";
 import { SCENES } from "./scenes/scenes.ts";
+import type { Dish } from "./served.ts";
 import { CUTLERY, table } from "./table.ts";
 
 /** Part of every picture's URL. Increment it when the drawing changes, because browsers cache pictures for a year. */

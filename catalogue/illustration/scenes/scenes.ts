@@ -1,4 +1,4 @@
-import type { Dish } from "../dishes.ts";
+import type { Dish } from "../served.ts";
 import { BITE_SCENES } from "./bites.ts";
 import { BOWL_SCENES } from "./bowls.ts";
 import { BREAD_SCENES } from "./breads.ts";
