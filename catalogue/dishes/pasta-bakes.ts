@@ -5,7 +5,7 @@ export const PASTA_BAKES: readonly NamedDish[] = [
   {
     id: "lasagne",
     name: "Lasagne",
-    description: "Beef and tomato sauce layered with sheets of pasta and white sauce, under a golden cheddar top.",
+    description: "Beef and tomato sauce layered with sheets of pasta and white sauce, under a golden cheese top.",
     meal: "dinner",
     family: "lasagne",
     scene: "lasagne",
@@ -57,7 +57,7 @@ export const PASTA_BAKES: readonly NamedDish[] = [
   {
     id: "vegetable-lasagne",
     name: "Vegetable lasagne",
-    description: "Courgette, pepper and mushrooms in tomato sauce, layered with sheets of pasta, white sauce and cheddar.",
+    description: "Courgette, pepper and mushrooms in tomato sauce, layered with sheets of pasta, white sauce and cheese.",
     meal: "dinner",
     family: "lasagne",
     scene: "lasagne",
@@ -105,7 +105,7 @@ export const PASTA_BAKES: readonly NamedDish[] = [
   {
     id: "macaroni-cheese",
     name: "Macaroni cheese",
-    description: "Macaroni in a smooth cheddar sauce, browned under a crisp crumb top and served with peas.",
+    description: "Macaroni in a smooth cheese sauce, browned under a crisp crumb top and served with peas.",
     meal: "dinner",
     family: "cauliflower-cheese",
     scene: "gratin",
@@ -188,7 +188,7 @@ export const PASTA_BAKES: readonly NamedDish[] = [
   {
     id: "chicken-and-bacon-pasta-bake",
     name: "Chicken and bacon pasta bake",
-    description: "Chicken, bacon and broccoli with penne in a soft cheese sauce, baked under cheddar.",
+    description: "Chicken, bacon and broccoli with penne in a creamy sauce, baked under cheese.",
     meal: "dinner",
     family: "pasta-bake",
     scene: "gratin",

@@ -5,7 +5,7 @@ export const CREAMY_PASTA_DISHES: readonly NamedDish[] = [
   {
     id: "spaghetti-carbonara",
     name: "Spaghetti carbonara",
-    description: "Spaghetti with crisp bacon in a silky sauce of egg and parmesan, with rocket on the side.",
+    description: "Spaghetti with crisp bacon in a silky sauce of egg and cheese, with rocket on the side.",
     meal: "dinner",
     family: "creamy-pasta",
     scene: "longPasta",
@@ -38,7 +38,10 @@ export const CREAMY_PASTA_DISHES: readonly NamedDish[] = [
       `Pour in the egg mixture and toss quickly with a splash of the hot water until it turns into a glossy sauce. ${done({ core: "egg", say: "the egg mixture" })}`,
       "Scatter with {parmesan*0.25} and eat at once, with {rocket} on the side.",
     ],
-    tips: ["If the pan is too hot, the sauce scrambles: let it cool for half a minute first.", "Streaky rashers, snipped small, do as well."],
+    tips: [
+      "If the pan is too hot, the sauce scrambles: let it cool for half a minute first.",
+      "Streaky rashers, snipped small, do as well.",
+    ],
   },
   {
     id: "chicken-pesto-pasta",
@@ -115,7 +118,10 @@ export const CREAMY_PASTA_DISHES: readonly NamedDish[] = [
       `Return the chicken, stir in {creme-fraiche-half} and simmer gently for 3 minutes. ${done({ core: "poultry", say: "the chicken" })}`,
       "Fold in the pasta and peas and scatter with {parmesan}.",
     ],
-    tips: ["Thigh meat costs less and stays juicier; give it 3 minutes more.", "Loosen leftovers with a splash of water when you reheat them."],
+    tips: [
+      "Thigh meat costs less and stays juicier; give it 3 minutes more.",
+      "Loosen leftovers with a splash of water when you reheat them.",
+    ],
   },
   {
     id: "salmon-and-broccoli-pasta",
@@ -154,7 +160,10 @@ export const CREAMY_PASTA_DISHES: readonly NamedDish[] = [
       "Lower the heat and stir in {creme-fraiche-half}, {salt}, {black-pepper} and the zest and juice of {lemon}, with a splash of the cooking water.",
       "Fold in the pasta and broccoli gently and scatter with {dill}.",
     ],
-    tips: ["Frozen fillets cost less: thaw them overnight in the fridge.", "Tinned salmon makes it cheaper still; just warm it in the sauce."],
+    tips: [
+      "Frozen fillets cost less: thaw them overnight in the fridge.",
+      "Tinned salmon makes it cheaper still; just warm it in the sauce.",
+    ],
   },
   {
     id: "bacon-and-pea-pasta",

@@ -5,7 +5,7 @@ export const LIGHT_PASTA_DISHES: readonly NamedDish[] = [
   {
     id: "pesto-pasta-with-peas",
     name: "Pesto pasta with peas",
-    description: "Pasta twists and sweet peas tossed in green pesto, with tomatoes and parmesan.",
+    description: "Pasta twists and sweet peas tossed in green pesto, with tomatoes and cheese.",
     meal: "dinner",
     family: "oil-pasta",
     scene: "creamyPasta",
@@ -77,7 +77,7 @@ export const LIGHT_PASTA_DISHES: readonly NamedDish[] = [
   {
     id: "spaghetti-with-garlic-mushrooms",
     name: "Spaghetti with garlic mushrooms",
-    description: "Browned mushrooms in garlic butter with parsley, tossed through spaghetti and parmesan.",
+    description: "Mushrooms browned with plenty of garlic and parsley, tossed through spaghetti with cheese.",
     meal: "dinner",
     family: "oil-pasta",
     scene: "longPasta",
@@ -115,7 +115,7 @@ export const LIGHT_PASTA_DISHES: readonly NamedDish[] = [
   {
     id: "ratatouille-with-pasta",
     name: "Ratatouille with pasta",
-    description: "Aubergine, courgette and pepper stewed softly with tomatoes, on penne with grated cheddar.",
+    description: "Aubergine, courgette and pepper stewed softly with tomatoes, on penne with grated cheese.",
     meal: "dinner",
     family: "ratatouille",
     scene: "longPasta",

@@ -5,7 +5,7 @@ export const TOMATO_PASTA_DISHES: readonly NamedDish[] = [
   {
     id: "spaghetti-and-meatballs",
     name: "Spaghetti and meatballs",
-    description: "Beef meatballs simmered in tomato sauce, piled onto spaghetti with a little parmesan.",
+    description: "Beef meatballs simmered in tomato sauce, piled onto spaghetti with a little cheese.",
     meal: "dinner",
     family: "meatballs",
     scene: "meatballs",
@@ -87,7 +87,7 @@ export const TOMATO_PASTA_DISHES: readonly NamedDish[] = [
   {
     id: "penne-arrabbiata",
     name: "Penne arrabbiata",
-    description: "Penne in a garlicky tomato sauce with fresh red chilli, parsley and parmesan.",
+    description: "Penne in a garlicky tomato sauce with fresh red chilli, parsley and cheese.",
     meal: "dinner",
     family: "tomato-pasta",
     scene: "creamyPasta",
@@ -125,7 +125,7 @@ export const TOMATO_PASTA_DISHES: readonly NamedDish[] = [
   {
     id: "pasta-with-tomato-sauce",
     name: "Pasta with tomato sauce and cheese",
-    description: "Pasta twists in a smooth tomato and carrot sauce, with plenty of grated cheddar on top.",
+    description: "Pasta twists in a smooth tomato and carrot sauce, with plenty of grated cheese on top.",
     meal: "dinner",
     family: "tomato-pasta",
     scene: "creamyPasta",
@@ -163,7 +163,7 @@ export const TOMATO_PASTA_DISHES: readonly NamedDish[] = [
   {
     id: "tomato-and-mascarpone-pasta",
     name: "Tomato and mascarpone pasta",
-    description: "Penne and spinach in a tomato sauce made creamy with mascarpone and sharpened with parmesan.",
+    description: "Penne and spinach in a tomato sauce made creamy with mascarpone and sharpened with hard cheese.",
     meal: "dinner",
     family: "creamy-pasta",
     scene: "creamyPasta",

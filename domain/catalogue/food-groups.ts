@@ -74,7 +74,8 @@ const TABLE: readonly Group[] = [
   { words: "seeds, seed, mixed seed", groups: ["seed"], names: "seeds?|seeded|tahini|sesame|houmous" },
   {
     words: "bread, breads, toast, loaf, bun, roll",
-    names: "bread|loaf|rolls?|buns?|baguettes?|ciabatta|pittas?|naan|wraps?|bagels?|muffins?|crumpets?|tortillas?|pizza bases?|breadcrumbs|panko",
+    names:
+      "bread|loaf|rolls?|buns?|baguettes?|ciabatta|pittas?|naan|wraps?|bagels?|muffins?|crumpets?|tortillas?|pizza bases?|breadcrumbs|panko",
   },
   { words: "pastry, pie crust, puff pastry", names: "pastry" },
   { words: "pasta, spaghetti, macaroni, penne", names: "pasta|spaghetti|penne|fusilli|macaroni|lasagne|orzo|gnocchi|ravioli" },
