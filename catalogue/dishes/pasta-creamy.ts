@@ -8,7 +8,7 @@ export const CREAMY_PASTA_DISHES: readonly NamedDish[] = [
     description: "Spaghetti with crisp bacon in a silky sauce of egg and cheese, with rocket on the side.",
     meal: "dinner",
     family: "creamy-pasta",
-    scene: "longPasta",
+    scene: "creamyPasta",
     skill: "intermediate",
     cuisine: "italian",
     protein: "pork",
