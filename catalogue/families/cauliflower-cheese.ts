@@ -5,7 +5,6 @@ const TOGETHER = [
   "cauliflower cheddar tomato",
   "cauliflower stilton walnut",
   "cauliflower leicester bacon",
-  "macaroni cheddar peas",
   "macaroni leicester tomato",
   "macaroni cheddar bacon",
   "both cheddar spinach",
@@ -24,7 +23,7 @@ export const cauliflowerCheese = family({
   prepMinutes: 10,
   cookMinutes: 38,
   leftoverDays: 2,
-  limit: 11,
+  limit: 10,
   base: { "milk-semi": 180, cornflour: 13, "mustard-dijon": 4, "black-pepper": 0.2 },
   slots: {
     heart: [

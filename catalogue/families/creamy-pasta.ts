@@ -15,10 +15,6 @@ const COOK: Record<string, string[]> = {
     "Heat {rapeseed-oil} in a wide pan over a medium heat and fry {chicken-breast} for 7 minutes, until browned.",
     "Add {leek} with {water*40}, cover and cook for 6 minutes, until soft, then stir in {cream-cheese-light} and {mustard-wholegrain}.",
   ],
-  carbonara: [
-    "Fry {bacon-lardons} in {rapeseed-oil} in a wide pan for 6 minutes, until crisp, then add {peas-frozen} and {garlic} for 2 minutes and take off the heat.",
-    "Beat {egg} with {veg-hard-cheese}.",
-  ],
   ricotta: [
     "Heat {rapeseed-oil} in a wide pan over a medium heat, cook {garlic} for 1 minute, then add {spinach-frozen} and cook for 7 minutes, until thawed and dry.",
     "Stir in {ricotta}, {nutmeg} and the zest of {lemon}.",
@@ -53,8 +49,8 @@ export const creamyPasta = family({
   cuisine: "italian",
   prepMinutes: 8,
   cookMinutes: ({ sauce }) => sauce.minutes ?? 15,
-  leftoverDays: ({ sauce }) => (sauce.id === "carbonara" ? 0 : 1),
-  limit: 10,
+  leftoverDays: 1,
+  limit: 9,
   base: { "rapeseed-oil": 7, "black-pepper": 0.3 },
   slots: {
     sauce: [
@@ -101,23 +97,6 @@ export const creamyPasta = family({
           leek: [100, "sliced"],
           "cream-cheese-light": 50,
           "mustard-wholegrain": 6,
-        },
-      },
-      {
-        id: "carbonara",
-        label: "Spaghetti carbonara with peas",
-        say: "",
-        minutes: 14,
-        protein: "pork",
-        vegetable: "peas",
-        flavour: "bacon",
-        uses: {
-          spaghetti: 85,
-          "bacon-lardons": 35,
-          "peas-frozen": 60,
-          garlic: [3, "crushed"],
-          egg: 1,
-          "veg-hard-cheese": [16, "finely grated"],
         },
       },
       {
@@ -220,18 +199,12 @@ export const creamyPasta = family({
     const shape = PASTA[dry] ?? "the pasta";
     const [first = "", second = ""] = COOK[sauce.id] ?? [];
     const seasoning = "salt" in sauce.uses ? "{salt} and {black-pepper}" : "{black-pepper}";
-    const eggs = done({ core: "egg", say: "the eggs" });
     return [
       `Bring a large pan of water to the boil and cook {${dry}} for 10 minutes, until tender with a slight bite.`,
       `Meanwhile ${first.charAt(0).toLowerCase()}${first.slice(1)}`,
       sentences(second, done(sauce)),
       `Save a cupful of the cooking water and drain ${shape}.`,
-      sauce.id === "carbonara"
-        ? sentences(
-            "Toss the hot spaghetti with the bacon and peas, then stir in the egg mixture and {black-pepper} off the heat for 2 minutes, until thick and silky.",
-            eggs,
-          )
-        : `Toss ${shape} through the sauce with ${seasoning}, and a splash of the water to loosen it.`,
+      `Toss ${shape} through the sauce with ${seasoning}, and a splash of the water to loosen it.`,
       "Serve in warm bowls.",
     ];
   },

@@ -3,8 +3,6 @@ import { done } from "../gates/safety.ts";
 import { sentences } from "../words.ts";
 
 const SAUCE: Record<string, string> = {
-  tomato:
-    "Heat {olive-oil} in a wide pan over a medium heat, cook {garlic} and {dried-basil} for 1 minute, add {chopped-tomatoes} and simmer for 6 minutes, until thick.",
   spinach:
     "Heat {olive-oil} in a wide pan over a medium heat, cook {garlic} for 1 minute, add {spinach-frozen} and {nutmeg} for 7 minutes, until thawed, then stir in {ricotta} and {water*50}.",
   sausage:
@@ -24,7 +22,6 @@ const SAUCE: Record<string, string> = {
     "Heat {olive-oil} in a wide pan over a medium heat and fry {courgette} for 6 minutes, until browned, then stir in {garlic}, {cream-cheese-light}, the zest of {lemon} and {water*50}.",
 };
 const TOP: Record<string, string> = {
-  tomato: "{mozzarella}",
   spinach: "{veg-hard-cheese}",
   sausage: "{mozzarella}",
   mushroom: "{veg-hard-cheese}",
@@ -44,20 +41,10 @@ export const gnocchiBake = family({
   prepMinutes: 8,
   cookMinutes: ({ dish }) => 20 + (dish.minutes ?? 0),
   leftoverDays: 2,
-  limit: 10,
+  limit: 9,
   base: { gnocchi: 180, garlic: [4, "crushed"], "olive-oil": 8, "black-pepper": 0.2 },
   slots: {
     dish: [
-      {
-        id: "tomato",
-        label: "Tomato and mozzarella gnocchi bake",
-        say: "",
-        minutes: 8,
-        protein: "cheese",
-        vegetable: "tomato",
-        flavour: "basil",
-        uses: { "dried-basil": 0.6, "chopped-tomatoes": 190, mozzarella: [62, "torn"] },
-      },
       {
         id: "spinach",
         label: "Spinach and ricotta gnocchi bake",

@@ -3,7 +3,6 @@ import { done } from "../gates/safety.ts";
 import { has, list, sentences } from "../words.ts";
 
 const TOGETHER = [
-  "beef oregano spaghetti",
   "beef smoky beans",
   "beef oregano courgette",
   "pork fennel polenta",
@@ -24,7 +23,7 @@ export const meatballs = family({
   prepMinutes: 15,
   cookMinutes: 30,
   leftoverDays: 2,
-  limit: 11,
+  limit: 10,
   base: { "chopped-tomatoes": 180, garlic: [4, "crushed"], "olive-oil": 12, salt: 0.7, "black-pepper": 0.2 },
   slots: {
     ball: [

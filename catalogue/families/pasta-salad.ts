@@ -7,10 +7,6 @@ const MIX: Record<string, readonly string[]> = {
     "Halve {cherry-tomato} and tear {mozzarella} into small pieces.",
     "Stir {pesto-vegetarian} through the pasta, then fold in the tomatoes, mozzarella and {rocket}.",
   ],
-  tuna: [
-    "Drain {tuna-brine} well and flake it into a large bowl.",
-    "Stir in {mayo}, {sweetcorn-tin}, {spring-onion}, {black-pepper} and the juice of {lemon}, then fold in the pasta.",
-  ],
   chicken: [
     "Stir {mayo}, {mustard-wholegrain} and the juice of {lemon} together in a large bowl.",
     "Fold in the pasta with its peas and {chicken-cooked}.",
@@ -62,7 +58,7 @@ export const pastaSalad = family({
   prepMinutes: 8,
   cookMinutes: 13,
   leftoverDays: 1,
-  limit: 11,
+  limit: 10,
   base: {},
   slots: {
     salad: [
@@ -94,24 +90,6 @@ export const pastaSalad = family({
           "roasted-peppers": [60, "drained and sliced"],
           "olives-black": [12, "halved"],
           basil: [4, "torn"],
-        },
-      },
-      {
-        id: "tuna",
-        label: "Tuna and sweetcorn",
-        say: "the salad",
-        protein: "white-fish",
-        vegetable: "sweetcorn",
-        flavour: "tuna mayonnaise",
-        cuisine: "british",
-        is: ["wholewheat"],
-        uses: {
-          "tuna-brine": 102,
-          mayo: 16,
-          lemon: [0.25, "juiced"],
-          "sweetcorn-tin": 55,
-          "spring-onion": [15, "sliced"],
-          "black-pepper": 0.2,
         },
       },
       {

@@ -18,7 +18,6 @@ const EARLY: Record<string, string> = {
 };
 const FINISH: Record<string, string> = {
   pea: "{mint}, {butter} and {veg-hard-cheese}",
-  mushroom: "the mushrooms, {butter} and {veg-hard-cheese}",
   squash: "{goats-cheese}",
   leek: "the lemon juice and {parsley}",
   prawn: "the juice of {lemon} and {dill}",
@@ -36,9 +35,9 @@ export const risotto = family({
   skill: "intermediate",
   cuisine: "italian",
   prepMinutes: 8,
-  cookMinutes: ({ dish }) => (dish.id === "mushroom" ? 36 : 30),
+  cookMinutes: 30,
   leftoverDays: 1,
-  limit: 10,
+  limit: 9,
   base: { "rice-arborio": 75, onion: [50, "finely chopped"], "black-pepper": 0.2 },
   slots: {
     dish: [
@@ -56,22 +55,6 @@ export const risotto = family({
           mint: [4, "torn"],
           butter: 5,
           "veg-hard-cheese": [16, "finely grated"],
-        },
-      },
-      {
-        id: "mushroom",
-        label: "Mushroom and thyme risotto",
-        say: "",
-        protein: "cheese",
-        vegetable: "mushroom",
-        flavour: "thyme",
-        uses: {
-          "stock-veg": 0.4,
-          "olive-oil": 12,
-          mushroom: [150, "sliced"],
-          "dried-thyme": 0.6,
-          butter: 5,
-          "veg-hard-cheese": [22, "finely grated"],
         },
       },
       {
@@ -212,15 +195,11 @@ export const risotto = family({
   description: ({ dish }) => `Stirred slowly until every grain is creamy, and finished with ${dish.vegetable} and ${dish.flavour}.`,
   steps: ({ dish }) => {
     const stock = "stock-chicken" in dish.uses ? "{stock-chicken}" : "{stock-veg}";
-    const oil = dish.id === "mushroom" ? "{olive-oil*0.6}" : "{olive-oil}";
     const [what, minutes] = LATE[dish.id] ?? ["", dish.id === "haddock" ? 8 : 0];
     const early = EARLY[dish.id]?.split(", ") ?? [];
     return [
       `Dissolve ${stock} in {water*450}, straight from the kettle, and keep it hot in a small pan.`,
-      ...(dish.id === "mushroom"
-        ? ["Brown {mushroom} with {dried-thyme} in {olive-oil*0.4} in a wide pan over a high heat for 7 minutes, then tip onto a plate."]
-        : []),
-      `Heat ${oil} in ${dish.id === "mushroom" ? "the same" : "a wide"} pan over a medium heat and cook {onion}${SOFTEN[dish.id] ? ` and ${SOFTEN[dish.id]}` : ""} for 6 minutes, until soft but not brown.`,
+      `Heat {olive-oil} in a wide pan over a medium heat and cook {onion}${SOFTEN[dish.id] ? ` and ${SOFTEN[dish.id]}` : ""} for 6 minutes, until soft but not brown.`,
       `Stir in ${list(["{rice-arborio}", ...early])} for 1 minute, until the grains look glassy at the edges.`,
       `Add a ladle of the hot stock and stir until it has been drunk up, then go on, ladle by ladle, for ${18 - minutes} minutes.`,
       ...(what

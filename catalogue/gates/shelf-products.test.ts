@@ -86,6 +86,11 @@ const SHELF: readonly (readonly [product: string, foodId: string, declares: stri
   ["Marmite", "yeast-extract", "gluten celery"],
   ["vegetarian hard cheese", "veg-hard-cheese", "milk egg"],
   ["chorizo ring", "chorizo", "milk"],
+  ["pepperoni with milk powder", "pepperoni", "milk"],
+  ["own-label pizza bases", "pizza-base", "gluten"],
+  ["garlic baguette", "garlic-bread", "gluten milk"],
+  ["spinach and ricotta ravioli", "filled-pasta", "egg gluten milk"],
+  ["Heinz spaghetti hoops", "spaghetti-hoops", "gluten milk"],
   ["Oatly oat drink", "oat-milk", "gluten"],
   ["jar of gherkins", "gherkins", "mustard"],
 ];

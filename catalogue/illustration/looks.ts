@@ -68,7 +68,7 @@ const ROWS: readonly Row[] = [
   ["chunk", "#e79a8a", "#c96f62", "gammon ham-cooked"],
   ["bacon", "#bf5140", "#f0c0ae", "bacon-back bacon-streaky bacon-lardons"],
   ["sausage", "#b06a3c", "#7c4424", "pork-sausage pork-sausage-free veg-sausage veg-sausage-vegan", 0.5],
-  ["coin", "#b5402a", "#d9744f", "chorizo"],
+  ["coin", "#b5402a", "#d9744f", "chorizo pepperoni"],
   ["chunk", "#f08a62", "#fbc4a4", "salmon-fillet trout-fillet salmon-tin fish-pie-mix"],
   ["strip", "#ef8a66", "#fbcab0", "salmon-smoked"],
   ["chunk", "#f3e6cc", "#d39a4c", "cod-fillet seabass white-fish-frozen cod-frozen"],
@@ -87,7 +87,7 @@ const ROWS: readonly Row[] = [
     "dollop",
     "#fdfaf1",
     "#e6ddca",
-    "ricotta cream-cheese cream-cheese-light yogurt-natural yogurt-greek yogurt-lowfat soya-yogurt creme-fraiche creme-fraiche-half soured-cream",
+    "ricotta mascarpone cream-cheese cream-cheese-light yogurt-natural yogurt-greek yogurt-lowfat soya-yogurt creme-fraiche creme-fraiche-half soured-cream",
     0.5,
   ],
   ["dollop", "#e3cd9f", "#c4a468", "houmous peanut-butter tahini", 0.8],
@@ -108,8 +108,11 @@ const ROWS: readonly Row[] = [
   ["fusilli", "#b98a52", "#8a5f30", "wholewheat-pasta"],
   ["macaroni", "#f0c964", "#cc9a3c", "macaroni orzo"],
   ["gnocchi", "#f1dca6", "#cfae66", "gnocchi"],
+  ["gnocchi", "#f0cf78", "#7c9440", "filled-pasta", 0.8],
+  ["ring", "#dd7a3a", "#f0b070", "spaghetti-hoops"],
   ["chunk", "#e7b45c", "#c4873a", "wheat-biscuits"],
   ["naan", "#ecca8c", "#b9783a", "naan pitta", 0.4],
+  ["slice", "#e0b064", "#f6e3a8", "garlic-bread"],
 ];
 
 const LOOKS = new Map<string, Look>(
@@ -149,13 +152,13 @@ const PAINTS: Record<string, readonly [colour: string, strength: number]> = Obje
     [
       ["#c5432a", 1, "passata chopped-tomatoes"],
       ["#b5331f", 5, "tomato-puree harissa gochujang chipotle-paste sriracha paprika smoked-paprika chilli-powder"],
-      ["#c96a2a", 0.3, "baked-beans"],
+      ["#c96a2a", 0.3, "baked-beans spaghetti-hoops"],
       ["#d98a2e", 6, "curry-paste-tikka curry-paste-free curry-powder curry-powder-free turmeric garam-masala"],
       ["#b9b04a", 4, "thai-curry-paste"],
       [
         "#f5e9cf",
         0.8,
-        "coconut-milk coconut-milk-light single-cream double-cream creme-fraiche creme-fraiche-half soured-cream cream-cheese cream-cheese-light",
+        "coconut-milk coconut-milk-light single-cream double-cream creme-fraiche creme-fraiche-half soured-cream cream-cheese cream-cheese-light mascarpone",
       ],
       ["#f7efdd", 0.5, "milk-semi milk-whole milk-skimmed oat-milk soya-milk yogurt-natural yogurt-greek yogurt-lowfat ricotta"],
       ["#5d3a22", 2.5, "soy-sauce tamari oyster-sauce hoisin teriyaki worcestershire gravy gravy-free stock-beef brown-sauce bbq-sauce"],

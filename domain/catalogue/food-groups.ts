@@ -74,13 +74,14 @@ const TABLE: readonly Group[] = [
   { words: "seeds, seed, mixed seed", groups: ["seed"], names: "seeds?|seeded|tahini|sesame|houmous" },
   {
     words: "bread, breads, toast, loaf, bun, roll",
-    names: "bread|loaf|rolls?|buns?|baguettes?|ciabatta|pittas?|naan|wraps?|bagels?|muffins?|crumpets?|tortillas?|breadcrumbs|panko",
+    names:
+      "bread|loaf|rolls?|buns?|baguettes?|ciabatta|pittas?|naan|wraps?|bagels?|muffins?|crumpets?|tortillas?|pizza bases?|breadcrumbs|panko",
   },
   { words: "pastry, pie crust, puff pastry", names: "pastry" },
-  { words: "pasta, spaghetti, macaroni, penne", names: "pasta|spaghetti|penne|fusilli|macaroni|lasagne|orzo|gnocchi" },
+  { words: "pasta, spaghetti, macaroni, penne", names: "pasta|spaghetti|penne|fusilli|macaroni|lasagne|orzo|gnocchi|ravioli" },
   { words: "noodles, noodle, ramen", names: "noodles?" },
   { words: "rice, rices", names: "rice(?! vinegar)", ids: "rice-noodles" },
-  { words: "grains, grain, cereal grain", groups: ["grain"] },
+  { words: "grains, grain, cereal grain", groups: ["grain"], ids: "garlic-bread spaghetti-hoops" },
   { words: "oats, oat, porridge oats", names: "oats?|granola|muesli" },
   { words: "breakfast cereal, cereal", ids: "oats muesli wheat-biscuits granola" },
   { words: "corn, maize, sweetcorn", names: "corn|sweetcorn|cornflour|polenta|cornmeal" },
@@ -96,19 +97,19 @@ const TABLE: readonly Group[] = [
   {
     words: "tomatoes, tomato, tomatos",
     names: "tomato(?:es)?|passata|ketchup",
-    ids: "passata baked-beans sardines-tin bbq-sauce brown-sauce harissa chipotle-paste curry-paste-tikka curry-paste-free",
+    ids: "passata baked-beans spaghetti-hoops sardines-tin bbq-sauce brown-sauce harissa chipotle-paste curry-paste-tikka curry-paste-free",
   },
   {
     words: "onions, onion, spring onion, shallot",
-    ids: "onion red-onion shallot spring-onion leek chives stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free",
+    ids: "onion red-onion shallot spring-onion leek chives stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free spaghetti-hoops",
   },
   {
     words: "garlic, garlics",
-    ids: "garlic garlic-powder harissa chipotle-paste curry-paste-tikka curry-paste-free thai-curry-paste houmous pesto pesto-vegetarian sriracha bbq-sauce sweet-chilli",
+    ids: "garlic garlic-powder garlic-bread pepperoni harissa chipotle-paste curry-paste-tikka curry-paste-free thai-curry-paste houmous pesto pesto-vegetarian sriracha bbq-sauce sweet-chilli",
   },
   {
     words: "alliums, allium",
-    ids: "onion red-onion shallot spring-onion leek chives garlic garlic-powder stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free harissa curry-paste-tikka curry-paste-free thai-curry-paste houmous pesto pesto-vegetarian",
+    ids: "onion red-onion shallot spring-onion leek chives garlic garlic-powder garlic-bread pepperoni spaghetti-hoops stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free harissa curry-paste-tikka curry-paste-free thai-curry-paste houmous pesto pesto-vegetarian",
   },
   {
     words: "peppers, pepper, bell pepper, capsicum",
@@ -117,13 +118,13 @@ const TABLE: readonly Group[] = [
   {
     words: "chillies, chilli, chili, chilies, spicy, hot spice, spice heat, spicy food",
     names: "chilli(?:es)?|cayenne|jalape[nñ]os|sriracha|harissa|chipotle|gochujang|curry|fajita",
-    ids: "chorizo smoked-paprika",
+    ids: "chorizo pepperoni smoked-paprika",
   },
   {
     words: "nightshades, nightshade",
     names:
       "tomato(?:es)?|passata|ketchup|potato(?:es)?|chips|pepper|peppers|paprika|chilli(?:es)?|cayenne|aubergine|jalape[nñ]os|harissa|chipotle|gochujang|sriracha|fajita|curry",
-    ids: "gnocchi bbq-sauce brown-sauce baked-beans sardines-tin chorizo stir-fry-veg",
+    ids: "gnocchi bbq-sauce brown-sauce baked-beans sardines-tin chorizo pepperoni spaghetti-hoops stir-fry-veg",
   },
   { words: "mushrooms, mushroom, fungi, fungus", names: "mushrooms?|mycoprotein" },
   { words: "cabbage, cabbages, coleslaw", names: "cabbage|greens" },
@@ -160,7 +161,7 @@ const TABLE: readonly Group[] = [
   {
     words: "yeast, yeast extract, marmite",
     names: "yeast",
-    ids: "bread-white bread-wholemeal bread-seeded sourdough bread-rolls burger-bun baguette ciabatta pitta naan bagel english-muffin crumpet gf-bread yeast-extract stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free",
+    ids: "bread-white bread-wholemeal bread-seeded sourdough bread-rolls burger-bun baguette ciabatta pitta naan pizza-base garlic-bread bagel english-muffin crumpet gf-bread yeast-extract stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free",
   },
 ];
 

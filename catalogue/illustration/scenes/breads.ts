@@ -31,7 +31,7 @@ const toast =
       if (saucy) {
         brush.ellipse(
           { ...area, y: area.y + 2, rx: 25, ry: 16 },
-          brush.top(palate.has("baked-beans", "chopped-tomatoes", "passata") ? "#cf5a22" : palate.sauce),
+          brush.top(palate.has("baked-beans", "spaghetti-hoops", "chopped-tomatoes", "passata") ? "#cf5a22" : palate.sauce),
           ' opacity=".92"',
         );
         if (beans) brush.heap([{ look: beans.look, count: 12 }], area, 4, 1.1);

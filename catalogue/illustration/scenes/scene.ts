@@ -20,7 +20,7 @@ export const part = ({ x, y, rx, ry }: Area, right: number, down: number, wide: 
 
 const MAINS = new Set<Look["shape"]>(["chunk", "fillet", "sausage", "drumstick", "mince", "prawn", "boiled", "bacon"]);
 export const isMain = ({ look }: Seen): boolean => MAINS.has(look.shape);
-export const PASTA = ["penne", "fusilli", "wholewheat-pasta", "macaroni", "orzo", "gf-pasta", "gnocchi"];
+export const PASTA = ["penne", "fusilli", "wholewheat-pasta", "macaroni", "orzo", "gf-pasta", "gnocchi", "filled-pasta"];
 export const FISH = new Set([
   "salmon-fillet",
   "trout-fillet",
