@@ -1,5 +1,8 @@
+import { HOT_CURRIES } from "./curries-hot.ts";
+import { MILD_CURRIES } from "./curries-mild.ts";
+import { VEGETABLE_CURRIES } from "./curries-vegetable.ts";
 import type { NamedDish } from "./named-dish.ts";
 import { PASTA_DISHES } from "./pasta.ts";
 
 /** Every dish that people know by name. */
-export const NAMED_DISHES: readonly NamedDish[] = [...PASTA_DISHES];
+export const NAMED_DISHES: readonly NamedDish[] = [...HOT_CURRIES, ...MILD_CURRIES, ...VEGETABLE_CURRIES, ...PASTA_DISHES];
