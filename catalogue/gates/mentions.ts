@@ -52,7 +52,7 @@ export function mentionFaults(recipe: Recipe, foods: Foods): string[] {
     ),
   );
   const ownIds = recipe.ingredients.map((ingredient) => foodOf(foods, ingredient.foodId));
-  const prose = [...recipe.steps, recipe.description, recipe.name].join(" ").replace(/\{[^}]*\}/g, "");
+  const prose = [...recipe.steps, recipe.description, recipe.name].join(" ").replace(/\{[^}]*\}|\brice and peas\b/g, "");
   const spoken = new Set(wordsOf(prose).map(singular));
   const missing = [...spoken].filter((word) => vocabulary(foods).has(word) && !own.has(word));
   for (const [word, marks] of Object.entries(ALSO)) {
