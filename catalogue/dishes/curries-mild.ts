@@ -93,7 +93,7 @@ export const MILD_CURRIES: readonly NamedDish[] = [
   {
     id: "butter-chicken",
     name: "Butter chicken with rice",
-    description: "Yogurt-marinated chicken thighs in a silky tomato, butter and cream sauce, with green beans and basmati rice.",
+    description: "Yogurt-marinated chicken thighs in a silky, gently spiced tomato sauce, with green beans and basmati rice.",
     meal: "dinner",
     family: "onepan-curry",
     scene: "curryRice",

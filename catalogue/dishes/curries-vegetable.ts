@@ -91,7 +91,7 @@ export const VEGETABLE_CURRIES: readonly NamedDish[] = [
   {
     id: "dal-with-rice-and-naan",
     name: "Dal with rice and naan",
-    description: "Soft red lentils with tomato and spinach under sizzling garlic and cumin butter, with rice and warm naan.",
+    description: "Soft red lentils with tomato and spinach under sizzling garlic, onion and cumin, with rice and warm naan.",
     meal: "dinner",
     family: "dal",
     scene: "dal",
@@ -127,7 +127,7 @@ export const VEGETABLE_CURRIES: readonly NamedDish[] = [
       "Melt {butter} in a frying pan over a medium heat and fry {onion} for 8 minutes, until golden. Add {garlic}, {cumin-seeds} and {chilli-flakes} and fry for 1 minute, until fragrant.",
       "Warm {naan} in the oven or toaster.",
       "Stir {tomato} and {baby-spinach} into the lentils for 3 minutes, until wilted.",
-      "Pour the sizzling onion and garlic over the dal and serve with the rice and the naan.",
+      "Pour the sizzling onion and garlic over the dal and serve with the rice and the bread.",
     ],
     tips: ["It thickens as it stands; loosen it with hot water.", "The dal freezes well for three months."],
   },

@@ -86,7 +86,7 @@ export const KEBABS: readonly NamedDish[] = [
       `Grill for 14 minutes, turning a few times, until charred at the edges. ${done({ core: "poultry", say: "the chicken" })}`,
       "Meanwhile stir {mint} into {yogurt-natural*0.5} and toss {iceberg} with {tomato}.",
       "Warm {pitta} in the toaster.",
-      "Serve the kebabs with the pitta, the salad and the minty yogurt.",
+      "Serve the kebabs with the bread, the salad and the minty yogurt.",
     ],
     tips: ["Soak wooden skewers in water for 20 minutes, so that they do not burn.", "The chicken can marinate overnight."],
   },
@@ -127,7 +127,7 @@ export const KEBABS: readonly NamedDish[] = [
     steps: [
       "Mix {lamb-mince} with {onion}, {garlic}, {cumin}, {ground-coriander}, {cinnamon} and {salt}, knead until sticky and shape into long ovals round skewers.",
       `Heat the grill to high and grill the koftas on a foil-lined tray for 12 minutes, turning now and then, until browned. ${done({ core: "mince", say: "the lamb" })}`,
-      "Meanwhile pour {water*85} of boiling water over {couscous}, cover for 5 minutes and fork through with {olive-oil} and half the juice of {lemon}.",
+      "Meanwhile boil {water*85} and pour it over {couscous}, cover for 5 minutes and fork through with {olive-oil} and half the juice of {lemon}.",
       "Toss {tomato} and {cucumber} with the rest of the lemon juice.",
       "Stir {mint} into {yogurt-natural}.",
       "Serve the koftas on the couscous with the salad and the mint yogurt.",

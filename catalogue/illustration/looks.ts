@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
   ["macaroni", "#f0c964", "#cc9a3c", "macaroni orzo"],
   ["gnocchi", "#f1dca6", "#cfae66", "gnocchi"],
   ["chunk", "#e7b45c", "#c4873a", "wheat-biscuits"],
-  ["naan", "#ecca8c", "#b9783a", "naan pitta", 0.4],
+  ["naan", "#ecca8c", "#b9783a", "naan pitta poppadoms", 0.4],
 ];
 
 const LOOKS = new Map<string, Look>(
