@@ -3,7 +3,6 @@ import { done } from "../gates/safety.ts";
 import { capital, has, list, sentences } from "../words.ts";
 
 const TOGETHER = [
-  "chicken pepper wraps yogurt",
   "chicken mushroom bowl avocado",
   "steak mushroom bowl avocado",
   "steak pepper corn salsa",
@@ -27,7 +26,7 @@ export const fajitas = family({
   prepMinutes: 12,
   cookMinutes: ({ heart, veg }) => 4 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 1,
-  limit: 13,
+  limit: 12,
   base: { "fajita-seasoning": 5, "olive-oil": 12, "red-onion": [50, "sliced"], lime: [0.5, "halved"] },
   slots: {
     heart: [

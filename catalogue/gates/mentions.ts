@@ -14,7 +14,7 @@ half-fat fat-free semi-skimmed skimmed english french worcestershire dijon whole
 toasted smooth clear granulated caster icing porridge no-added-sugar curry medium-hot unsalted salted free-range selection breast
 thigh drumstick tinned leaf streaky king potato-style shoulder tenderloin loin topside hard split star dish garden golden little
 fingers baked baking five spice grated greens muffin bun roasted chopped herb herbs nut nuts bread pie cottage pasta rice
-vegetable fish pizza base snap puff easy peeler cream noodles vegan vegetarian
+vegetable fish pizza base snap puff spare easy peeler cream noodles vegan vegetarian salsa jerk teriyaki stir-fry shell taco refried
 `.match(/\S+/g),
 );
 
@@ -60,7 +60,7 @@ export function mentionFaults(recipe: Recipe, foods: Foods): string[] {
     ),
   ]);
   const ownIds = recipe.ingredients.map((ingredient) => foodOf(foods, ingredient.foodId));
-  const prose = [...recipe.steps, recipe.description, recipe.name].join(" ").replace(/\{[^}]*\}/g, "");
+  const prose = [...recipe.steps, recipe.description, recipe.name].join(" ").replace(/\{[^}]*\}|\brice and peas\b/g, "");
   const spoken = new Set(wordsOf(prose).map(singular));
   const missing = [...spoken].filter((word) => vocabulary(foods).has(word) && !own.has(word));
   for (const [word, marks] of Object.entries(ALSO)) {

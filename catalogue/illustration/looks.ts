@@ -111,7 +111,7 @@ const ROWS: readonly Row[] = [
   ["gnocchi", "#f0cf78", "#7c9440", "filled-pasta", 0.8],
   ["ring", "#dd7a3a", "#f0b070", "spaghetti-hoops"],
   ["chunk", "#e7b45c", "#c4873a", "wheat-biscuits"],
-  ["naan", "#ecca8c", "#b9783a", "naan pitta", 0.4],
+  ["naan", "#ecca8c", "#b9783a", "naan pitta poppadoms", 0.4],
   ["slice", "#e0b064", "#f6e3a8", "garlic-bread"],
 ];
 

@@ -285,7 +285,7 @@ export const LIKELY: Record<string, string> = {
   cinnamon: "cinnamon stick",
   cardamom: "cardamom pod",
   "curry-powder": "madras curry powder",
-  "curry-paste-tikka": "curry paste, madras curry paste, korma curry paste",
+  "curry-paste-tikka": "curry paste, madras curry paste",
   "mixed-herbs": "italian seasoning, italian herb, herbes de provence",
   "chicken-breast": "chicken",
   "beef-mince-12": "mince",
