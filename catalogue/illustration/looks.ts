@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
   ["stick", "#4c8c3c", "#9ccc78", "green-beans green-beans-frozen asparagus celery mangetout sugar-snap okra"],
   ["cube", "#e48a34", "#f7bd78", "sweet-potato butternut"],
   ["pea", "#6fae3e", "#467f2a", "peas-frozen mushy-peas edamame mixed-veg-frozen", 1.3],
-  ["pea", "#f2c437", "#d09a1c", "sweetcorn-frozen sweetcorn-tin", 1.2],
+  ["pea", "#f2c437", "#d09a1c", "sweetcorn-frozen sweetcorn-tin corn-cob", 1.2],
   ["pea", "#3c4a2c", "#6d7c52", "capers", 1.5],
   ["coin", "#3a2c34", "#8d7c80", "olives-black"],
   ["coin", "#7c8b3a", "#c8d08a", "olives-green"],
