@@ -120,7 +120,10 @@ export const BURGERS_AND_HOT_DOGS: readonly NamedDish[] = [
       "Split {burger-bun} and toast lightly.",
       "Spread the bread with {mayo}, fill with {little-gem}, {tomato} and the burgers, and serve with the chips and the corn.",
     ],
-    tips: ["A slice of cheese under the top half melts in a minute in the oven.", "Burgers of beans or vegetables cook in the same way."],
+    tips: [
+      "The burgers can be fried in a dry pan instead, 6 minutes on each side.",
+      "Burgers of beans or vegetables cook in the same way.",
+    ],
   },
   {
     id: "pork-and-apple-burgers",
@@ -161,7 +164,7 @@ export const BURGERS_AND_HOT_DOGS: readonly NamedDish[] = [
       "Meanwhile mix {white-cabbage} and {carrot} with the rest of the apple, {mayo} and {mustard-wholegrain}.",
       "Split {burger-bun}, fill with the burgers and some of the slaw, and serve the rest beside them.",
     ],
-    tips: ["Serve the burgers with mash and gravy instead on a cold night.", "They freeze raw for three months; thaw before frying."],
+    tips: ["Mix the slaw at the last minute, so that it stays crunchy.", "They freeze raw for three months; thaw before frying."],
   },
   {
     id: "hot-dogs-with-onions",

@@ -2,10 +2,12 @@ import { done } from "../gates/safety.ts";
 import type { NamedDish } from "./named-dish.ts";
 
 /** The microwave softens the potato; the oven crisps its skin. */
-const BAKE = [
-  "Heat the oven to 220 °C (200 °C fan, gas 7). Prick {baking-potato} all over with a fork and microwave on full power until soft: 6 minutes for one potato and 3 minutes more for each extra, turning over halfway.",
-  "Rub the skins with {olive-oil} and {salt}, put the potatoes straight on the oven shelf and bake for 15 minutes, until the skins are crisp and the middles are soft.",
-];
+const PREHEAT = "Heat the oven to 220 °C (200 °C fan, gas 7).";
+const MICROWAVE =
+  "Prick {baking-potato} all over with a fork and microwave on full power until soft: 6 minutes for one potato and 3 minutes more for each extra, turning over halfway.";
+const CRISP =
+  "Rub the skins with {olive-oil} and {salt}, put the potatoes straight on the oven shelf and bake for 15 minutes, until the skins are crisp and the middles are soft.";
+const BAKE = [`${PREHEAT} ${MICROWAVE}`, CRISP];
 const OVEN_TIP = "Without a microwave, bake the potatoes at 200 °C (180 °C fan, gas 6) for 1¼ hours.";
 
 export const JACKET_POTATOES: readonly NamedDish[] = [
@@ -88,7 +90,7 @@ export const JACKET_POTATOES: readonly NamedDish[] = [
     family: "jacket-potato",
     scene: "jacket",
     cuisine: "british",
-    protein: "oily-fish",
+    protein: "white-fish",
     vegetable: "celery",
     flavour: "lemon",
     familiarity: 4,
@@ -189,10 +191,11 @@ export const JACKET_POTATOES: readonly NamedDish[] = [
       coriander: [3, "chopped"],
     },
     steps: [
-      "Heat {sunflower-oil} in a saucepan over a medium heat and fry {onion} for 5 minutes. Add {beef-mince-12}, turn up the heat and fry for 5 minutes, breaking up the lumps.",
+      `${PREHEAT} Heat {sunflower-oil} in a saucepan over a medium heat and fry {onion} for 5 minutes. Add {beef-mince-12}, turn up the heat and fry for 5 minutes, breaking up the lumps.`,
       "Stir in {garlic}, {chilli-powder} and {cumin} for 1 minute, then add {chopped-tomatoes}, {kidney-beans} and {tomato-puree}.",
       `Cover and simmer for 20 minutes, with a splash of water if it gets dry. ${done({ core: "mince", say: "the mince" })}`,
-      ...BAKE.map((step) => step.replace("Heat the oven", "Meanwhile heat the oven")),
+      MICROWAVE.replace("Prick", "Meanwhile prick"),
+      CRISP,
       "Split the potatoes, spoon the chilli over and top with {soured-cream} and {coriander}.",
     ],
     tips: [OVEN_TIP, "Cook double the chilli: it freezes for three months, ready for the next potatoes."],
