@@ -135,7 +135,7 @@ export const BURGERS_AND_HOT_DOGS: readonly NamedDish[] = [
     cuisine: "british",
     protein: "pork",
     vegetable: "cabbage",
-    flavour: "apple",
+    flavour: "apple and thyme",
     familiarity: 2,
     children: 3,
     spice: 0,
