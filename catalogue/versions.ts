@@ -16,18 +16,22 @@ const GLUTEN: readonly Exchange[] = [
   ...exchanges("spaghetti penne fusilli macaroni", "gf-pasta"),
   ...exchanges("wholewheat-pasta", "gf-pasta", [/\bwholewheat (?=pasta)/gi, ""]),
   ...exchanges("bread-white bread-wholemeal bread-seeded sourdough", "gf-bread"),
+  ...exchanges("bread-rolls hot-dog-rolls", "gf-rolls"),
+  ...exchanges("burger-bun", "gf-rolls", [/\bbrioche (?=bun|roll|burger)/gi, ""]),
+  ...exchanges("breadcrumbs", "breadcrumbs-free"),
+  ...exchanges("fish-fingers", "fish-fingers-free"),
   ...exchanges("flour-plain flour-sr flour-wholemeal", "flour-gf"),
   ...exchanges("baking-powder", "baking-powder-free"),
   ...exchanges("soy-sauce", "tamari"),
   ...exchanges("stock-veg stock-chicken stock-beef", "stock-veg-free", [/\b(chicken|beef) (?=stock|broth)/gi, ""]),
   ...exchanges("gravy", "gravy-free"),
   ...exchanges("curry-powder", "curry-powder-free"),
-  ...exchanges("curry-paste-tikka", "curry-paste-free"),
+  ...exchanges("curry-paste-tikka curry-paste-medium", "curry-paste-free"),
   ...exchanges("fajita-seasoning", "fajita-seasoning-free"),
   ...exchanges("pork-sausage", "pork-sausage-free"),
   ...exchanges("veg-mince", "veg-mince-free"),
   ...exchanges("tortilla", "corn-tortilla"),
-  ...exchanges("egg-noodles", "rice-noodles"),
+  ...exchanges("egg-noodles", "rice-noodles", [/\begg (?=noodles?\b)/gi, ""]),
   ...exchanges("udon", "rice-noodles", [/\budon\b/gi, "rice noodle"]),
 ];
 
@@ -41,7 +45,7 @@ const MILK: readonly Exchange[] = [
   ...exchanges("cheddar cheddar-light red-leicester mozzarella", "vegan-cheese", [/\b(cheddar|mozzarella|Red Leicester)\b/gi, "cheese"]),
   ...exchanges("stock-veg stock-chicken stock-beef", "stock-veg-free", [/\b(chicken|beef) (?=stock|broth)/gi, ""]),
   ...exchanges("gravy", "gravy-free"),
-  ...exchanges("curry-paste-tikka", "curry-paste-free"),
+  ...exchanges("curry-paste-tikka curry-paste-medium", "curry-paste-free"),
   ...exchanges("fajita-seasoning", "fajita-seasoning-free"),
 ];
 
@@ -53,7 +57,7 @@ const MEAT: readonly Exchange[] = [
 
 const ANIMAL: readonly Exchange[] = [
   ...exchanges("honey", "golden-syrup", [/\bhoney\b/gi, "syrup"]),
-  ...exchanges("egg-noodles", "rice-noodles"),
+  ...exchanges("egg-noodles", "rice-noodles", [/\begg (?=noodles?\b)/gi, ""]),
   ...exchanges("veg-sausage", "veg-sausage-vegan"),
 ];
 

@@ -1,9 +1,16 @@
+import { BURGERS_AND_HOT_DOGS } from "./burgers-and-hot-dogs.ts";
+import { CHICKEN_SUPPERS } from "./chicken-suppers.ts";
 import { CHILLI_DISHES } from "./chilli-dishes.ts";
 import { CHINESE_NOODLES } from "./chinese-noodles.ts";
 import { CHINESE_RICE } from "./chinese-rice.ts";
 import { HOT_CURRIES } from "./curries-hot.ts";
 import { MILD_CURRIES } from "./curries-mild.ts";
 import { VEGETABLE_CURRIES } from "./curries-vegetable.ts";
+import { FISH_AND_CHIPS } from "./fish-and-chips.ts";
+import { FISH_LUNCHES } from "./fish-lunches.ts";
+import { FISH_PIE_AND_FISHCAKES } from "./fish-pie-and-fishcakes.ts";
+import { FISH_SUPPERS } from "./fish-suppers.ts";
+import { JACKET_POTATOES } from "./jacket-potatoes.ts";
 import { JAPANESE } from "./japanese.ts";
 import { KEBABS } from "./kebabs.ts";
 import type { NamedDish } from "./named-dish.ts";
@@ -15,6 +22,7 @@ import { TOMATO_PASTA_DISHES } from "./pasta-tomato.ts";
 import { PASTA_DISHES } from "./pasta.ts";
 import { PIZZAS } from "./pizzas.ts";
 import { RICE_SUPPERS } from "./rice-suppers.ts";
+import { SAUSAGES_AND_EGGS } from "./sausages-and-eggs.ts";
 import { SLOW_AND_WORLD } from "./slow-and-world.ts";
 import { STROGANOFFS } from "./stroganoffs.ts";
 import { TACOS_AND_WRAPS } from "./tacos-and-wraps.ts";
@@ -22,12 +30,19 @@ import { THAI } from "./thai.ts";
 
 /** Every dish that people know by name. */
 export const NAMED_DISHES: readonly NamedDish[] = [
+  ...BURGERS_AND_HOT_DOGS,
+  ...CHICKEN_SUPPERS,
   ...CHILLI_DISHES,
   ...CHINESE_NOODLES,
   ...CHINESE_RICE,
   ...HOT_CURRIES,
   ...MILD_CURRIES,
   ...VEGETABLE_CURRIES,
+  ...FISH_AND_CHIPS,
+  ...FISH_LUNCHES,
+  ...FISH_PIE_AND_FISHCAKES,
+  ...FISH_SUPPERS,
+  ...JACKET_POTATOES,
   ...JAPANESE,
   ...KEBABS,
   ...PASTA_BAKES,
@@ -38,6 +53,7 @@ export const NAMED_DISHES: readonly NamedDish[] = [
   ...PASTA_DISHES,
   ...PIZZAS,
   ...RICE_SUPPERS,
+  ...SAUSAGES_AND_EGGS,
   ...SLOW_AND_WORLD,
   ...STROGANOFFS,
   ...TACOS_AND_WRAPS,

@@ -3,13 +3,6 @@ import { done } from "../gates/safety.ts";
 import { amounts, has, sentences } from "../words.ts";
 
 const MAKE: Record<string, readonly string[]> = {
-  beans: [
-    "Meanwhile warm {baked-beans} in a small saucepan over a medium heat for 4 minutes, stirring now and then, until bubbling at the edges.",
-  ],
-  tuna: [
-    "Meanwhile drain {tuna-brine} well and flake it into a bowl.",
-    "Stir in {sweetcorn-tin}, {spring-onion}, {mayo} and {black-pepper}.",
-  ],
   chilli: [
     "Meanwhile heat {rapeseed-oil} in a saucepan over a medium heat and fry {onion} for 4 minutes, until soft.",
     "Stir in {chilli-powder} and {cumin}, then add {kidney-beans} and {chopped-tomatoes} and simmer for 8 minutes, until thick.",
@@ -46,8 +39,6 @@ const MAKE: Record<string, readonly string[]> = {
   ],
 };
 const TOP: Record<string, string> = {
-  beans: "Spoon over the beans and scatter with {cheddar}.",
-  tuna: "Pile the tuna on top.",
   chilli: "Spoon over the beans.",
   cottage: "Pile the cottage cheese on top and scatter with the radishes.",
   chickpea: "Spoon over the chickpeas, with {soya-yogurt} on top.",
@@ -68,20 +59,10 @@ export const jacketPotato = family({
   prepMinutes: 6,
   cookMinutes: 22,
   leftoverDays: 0,
-  limit: 12,
+  limit: 10,
   base: { "olive-oil": 4, salt: 0.5 },
   slots: {
     topping: [
-      {
-        id: "beans",
-        label: "baked beans and cheddar",
-        say: "the beans",
-        protein: "beans",
-        vegetable: "none",
-        flavour: "cheddar",
-        is: ["white"],
-        uses: { "baked-beans": 205, cheddar: [25, "grated"] },
-      },
       {
         id: "chilli",
         label: "quick bean chilli",
@@ -110,16 +91,6 @@ export const jacketPotato = family({
         cuisine: "mexican",
         is: ["sweet"],
         uses: { "black-beans": [120, "drained"], "sweetcorn-tin": 35, cumin: 0.8, avocado: 0.25, coriander: [4, "chopped"], lime: 0.25 },
-      },
-      {
-        id: "tuna",
-        label: "tuna and sweetcorn",
-        say: "the tuna",
-        protein: "white-fish",
-        vegetable: "sweetcorn",
-        flavour: "tuna mayonnaise",
-        is: ["white"],
-        uses: { "tuna-brine": 102, "sweetcorn-tin": 50, "spring-onion": [12, "sliced"], mayo: 15, "black-pepper": 0.2 },
       },
       {
         id: "chickpea",

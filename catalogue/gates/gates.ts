@@ -69,10 +69,10 @@ function amountFaults(recipe: Recipe): string[] {
 
 /** Raw foods and the rule whose temperature the method must state. Smoked, cooked and tinned foods need none. */
 const RAW: readonly [RegExp, CoreRule][] = [
-  [/^(chicken-(breast|thigh|drumstick|whole|mince)|turkey)/, "poultry"],
-  [/^(beef|pork|lamb)-mince|^pork-sausage/, "mince"],
-  [/^(salmon-fillet|cod-|seabass|trout|fish-pie-mix|white-fish|haddock-smoked)/, "fish"],
-  [/^prawns-raw$/, "shellfish"],
+  [/^(chicken-(breast|thigh|drumstick|whole|mince|kiev|nuggets)|breaded-chicken|turkey)/, "poultry"],
+  [/^(beef|pork|lamb)-mince|^pork-sausage|^beef-burgers/, "mince"],
+  [/^(salmon-fillet|cod-|seabass|trout|fish-(pie-mix|fingers)|(battered|breaded)-fish|white-fish|haddock-smoked)/, "fish"],
+  [/^(prawns-raw|scampi)$/, "shellfish"],
   [/^(diced-beef|beef-(steak|joint)|pork-(loin|shoulder|fillet)|gammon|lamb-(diced|chops))/, "whole-cut"],
 ];
 

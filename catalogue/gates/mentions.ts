@@ -14,7 +14,7 @@ half-fat fat-free semi-skimmed skimmed english french worcestershire dijon whole
 toasted smooth clear granulated caster icing porridge no-added-sugar curry medium-hot unsalted salted free-range selection breast
 thigh drumstick tinned leaf streaky king potato-style shoulder tenderloin loin topside hard split star dish garden golden little
 fingers baked baking five spice grated greens muffin bun roasted chopped herb herbs nut nuts bread pie cottage pasta rice
-vegetable fish pizza base snap puff spare easy peeler cream noodles vegan vegetarian salsa jerk teriyaki stir-fry shell taco refried
+vegetable fish pizza base hash browns snap puff spare easy peeler cream noodles vegan vegetarian salsa jerk teriyaki stir-fry shell taco refried
 `.match(/\S+/g),
 );
 
@@ -41,8 +41,8 @@ function vocabulary(foods: Foods): Set<string> {
   return known;
 }
 
-/** Free-from bread and pasta are sold under the names of the ordinary ones: gluten-free spaghetti. */
-const NAMES_KEPT = ["spaghetti", "penne", "fusilli", "macaroni", "wholemeal", "seeded", "sourdough"];
+/** Free-from bread and pasta go by the names of the ordinary ones: gluten-free spaghetti, a burger in a free-from roll. */
+const NAMES_KEPT = ["spaghetti", "penne", "fusilli", "macaroni", "wholemeal", "seeded", "sourdough", "burger"];
 
 const MEATS: readonly FoodGroup[] = ["red-meat", "poultry", "processed-meat"];
 

@@ -9,13 +9,14 @@ const BESIDE = `(${UK_ADVICE})`;
 
 /** The specification's three temperatures (H §9), and patterns for the foods that they apply to. */
 const SPECIFIED = [
-  { what: "poultry", celsius: 74, names: /^(chicken|turkey)\b(?!.*(stock|cooked))/i, not: /never/ },
-  { what: "ground meat", celsius: 71, names: /^(beef|pork|lamb|lean beef)\b.*mince|^pork sausages/i, not: /never/ },
+  { what: "poultry", celsius: 74, names: /^(breaded )?(chicken|turkey)\b(?!.*(stock|cooked))/i, not: /never/ },
+  { what: "ground meat", celsius: 71, names: /^(beef|pork|lamb|lean beef)\b.*mince|^pork sausages|^beef burgers/i, not: /never/ },
   {
     what: "fish and whole cuts",
     celsius: 63,
-    names: /steak|joint|tenderloin|diced|chops|salmon|cod\b|haddock|sea bass|trout|fish pie mix|white fish|raw king prawns/i,
-    not: /turkey|smoked salmon|tinned/i,
+    names:
+      /steak|joint|tenderloin|diced|chops|salmon|cod\b|haddock|sea bass|trout|fish pie mix|white fish|raw king prawns|fish fingers|(battered|breaded) fish|scampi/i,
+    not: /turkey|breaded chicken|smoked salmon|tinned/i,
   },
 ] as const;
 

@@ -96,6 +96,20 @@ const SHELF: readonly (readonly [product: string, foodId: string, declares: stri
   ["Heinz spaghetti hoops", "spaghetti-hoops", "gluten milk"],
   ["Oatly oat drink", "oat-milk", "gluten"],
   ["jar of gherkins", "gherkins", "mustard"],
+  ["Birds Eye battered fish fillets", "battered-fish", "fish gluten"],
+  ["own-label breaded haddock fillets", "breaded-fish", "fish gluten"],
+  ["gluten-free fish fingers", "fish-fingers-free", "fish"],
+  ["Whitby wholetail scampi", "scampi", "crustaceans gluten"],
+  ["Birds Eye chicken nuggets", "chicken-nuggets", "gluten"],
+  ["own-label breaded chicken steaks", "breaded-chicken", "gluten"],
+  ["own-label garlic chicken Kievs", "chicken-kiev", "gluten milk"],
+  ["own-label frozen beef burgers", "beef-burgers", "gluten sulphites"],
+  ["Quorn burgers", "veg-burger", "egg milk gluten"],
+  ["soya burgers", "veg-burger", "soya gluten"],
+  ["own-label coleslaw", "coleslaw", "egg mustard"],
+  ["Colman's tartare sauce", "tartare-sauce", "egg mustard"],
+  ["Warburtons hot dog rolls", "hot-dog-rolls", "gluten soya"],
+  ["Genius gluten-free rolls", "gf-rolls", "egg"],
 ];
 
 describe("a food counts as containing what its British brands usually contain (decision 68)", () => {

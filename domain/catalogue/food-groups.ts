@@ -36,7 +36,7 @@ const TABLE: readonly Group[] = [
   { words: "poultry, bird, fowl", origins: ["poultry"], names: "duck|goose|quail|guinea fowl" },
   {
     words: "chicken, hen",
-    ids: "chicken-breast chicken-thigh-fillet chicken-thigh-bone chicken-drumstick chicken-whole chicken-mince chicken-cooked stock-chicken",
+    ids: "chicken-breast chicken-thigh-fillet chicken-thigh-bone chicken-drumstick chicken-whole chicken-mince chicken-cooked chicken-nuggets breaded-chicken chicken-kiev hot-dogs stock-chicken",
   },
   { words: "turkey", ids: "turkey-mince turkey-steak" },
   { words: "beef, cow meat, veal, steak", origins: ["beef"], names: "veal|beef dripping|steaks?" },
@@ -60,7 +60,7 @@ const TABLE: readonly Group[] = [
   { words: "lard, suet, dripping, animal fat", names: "lard|suet|dripping" },
   {
     words: "white fish species, cod, pollock, haddock",
-    ids: "cod-fillet cod-frozen haddock-smoked white-fish-frozen fish-pie-mix fish-fingers",
+    ids: "cod-fillet cod-frozen haddock-smoked white-fish-frozen fish-pie-mix fish-fingers fish-fingers-free battered-fish breaded-fish",
   },
   { words: "salmon", names: "salmon", ids: "fish-pie-mix" },
   { words: "anchovies, anchovy", ids: "anchovies worcestershire" },
@@ -85,7 +85,7 @@ const TABLE: readonly Group[] = [
   { words: "oats, oat, porridge oats", names: "oats?|granola|muesli" },
   { words: "breakfast cereal, cereal", ids: "oats muesli wheat-biscuits granola" },
   { words: "corn, maize, sweetcorn", names: "corn|sweetcorn|cornflour|polenta|cornmeal" },
-  { words: "potatoes, potato, spud, chip, fries", names: "potato(?:es)?|chips", ids: "gnocchi" },
+  { words: "potatoes, potato, spud, chip, fries", names: "potato(?:es)?|chips", ids: "gnocchi hash-browns" },
   { words: "pulses, pulse, legume, legumes", groups: ["pulse", "pulse-nut"], names: "beans?|lentils?|chickpeas?|peas?|houmous" },
   {
     words: "beans, bean",
@@ -93,7 +93,7 @@ const TABLE: readonly Group[] = [
   },
   { words: "lentils, lentil, dal, dhal", names: "lentils?" },
   { words: "chickpeas, chickpea, garbanzo, hummus, houmous", names: "chickpeas?|chickpea|houmous" },
-  { words: "peas, pea, garden pea", ids: "peas-frozen split-peas sugar-snap mangetout mixed-veg-frozen" },
+  { words: "peas, pea, garden pea", ids: "peas-frozen mushy-peas split-peas sugar-snap mangetout mixed-veg-frozen" },
   {
     words: "tomatoes, tomato, tomatos",
     names: "tomato(?:es)?|passata|ketchup",
@@ -101,15 +101,15 @@ const TABLE: readonly Group[] = [
   },
   {
     words: "onions, onion, spring onion, shallot",
-    ids: "onion red-onion shallot spring-onion leek chives stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free spaghetti-hoops",
+    ids: "onion red-onion shallot spring-onion leek chives coleslaw hash-browns beef-burgers veg-burger stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free spaghetti-hoops",
   },
   {
     words: "garlic, garlics",
-    ids: "garlic garlic-powder garlic-bread pepperoni harissa chipotle-paste curry-paste-tikka curry-paste-free thai-curry-paste houmous pesto pesto-vegetarian sriracha bbq-sauce sweet-chilli",
+    ids: "garlic garlic-powder garlic-bread pepperoni harissa chipotle-paste curry-paste-tikka curry-paste-free thai-curry-paste houmous pesto pesto-vegetarian chicken-kiev sriracha bbq-sauce sweet-chilli",
   },
   {
     words: "alliums, allium",
-    ids: "onion red-onion shallot spring-onion leek chives garlic garlic-powder garlic-bread pepperoni spaghetti-hoops stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free harissa curry-paste-tikka curry-paste-free thai-curry-paste houmous pesto pesto-vegetarian",
+    ids: "onion red-onion shallot spring-onion leek chives garlic garlic-powder garlic-bread pepperoni spaghetti-hoops coleslaw hash-browns beef-burgers veg-burger chicken-kiev stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free harissa curry-paste-tikka curry-paste-free thai-curry-paste houmous pesto pesto-vegetarian",
   },
   {
     words: "peppers, pepper, bell pepper, capsicum",
@@ -124,13 +124,13 @@ const TABLE: readonly Group[] = [
     words: "nightshades, nightshade",
     names:
       "tomato(?:es)?|passata|ketchup|potato(?:es)?|chips|pepper|peppers|paprika|chilli(?:es)?|cayenne|aubergine|jalape[nñ]os|harissa|chipotle|gochujang|sriracha|fajita|curry",
-    ids: "gnocchi bbq-sauce brown-sauce baked-beans sardines-tin chorizo pepperoni spaghetti-hoops stir-fry-veg",
+    ids: "gnocchi hash-browns bbq-sauce brown-sauce baked-beans sardines-tin chorizo pepperoni spaghetti-hoops stir-fry-veg",
   },
   { words: "mushrooms, mushroom, fungi, fungus", names: "mushrooms?|mycoprotein" },
-  { words: "cabbage, cabbages, coleslaw", names: "cabbage|greens" },
+  { words: "cabbage, cabbages, coleslaw", names: "cabbage|greens|coleslaw" },
   {
     words: "brassicas, brassica, cruciferous vegetable",
-    names: "cabbage|broccoli|cauliflower|sprouts|kale|greens|pak choi|radishes|turnip|swede|rocket|watercress|mustard|horseradish",
+    names: "cabbage|coleslaw|broccoli|cauliflower|sprouts|kale|greens|pak choi|radishes|turnip|swede|rocket|watercress|mustard|horseradish",
   },
   { words: "lettuce, salad leaf, salad leaves", ids: "iceberg little-gem mixed-salad" },
   { words: "leafy greens, leafy green, dark greens", names: "spinach|kale|greens|cabbage|lettuce|rocket|watercress|salad leaves|pak choi" },
@@ -147,7 +147,7 @@ const TABLE: readonly Group[] = [
     origins: ["wine", "alcohol"],
     names: "wine|beer|ale|cider|sherry|rum|brandy|mirin",
   },
-  { words: "vinegar, vinegars", names: "vinegar|gherkins|capers|pickle|mint sauce|ketchup|brown sauce" },
+  { words: "vinegar, vinegars", names: "vinegar|gherkins|capers|pickle|mint sauce|ketchup|brown sauce|tartare sauce|coleslaw" },
   { words: "stock, stock cube, bouillon", ids: "stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free" },
   { words: "coriander, cilantro", ids: "coriander ground-coriander" },
   { words: "avocado, guacamole", names: "avocado" },
@@ -161,7 +161,7 @@ const TABLE: readonly Group[] = [
   {
     words: "yeast, yeast extract, marmite",
     names: "yeast",
-    ids: "bread-white bread-wholemeal bread-seeded sourdough bread-rolls burger-bun baguette ciabatta pitta naan pizza-base garlic-bread bagel english-muffin crumpet gf-bread yeast-extract stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free",
+    ids: "bread-white bread-wholemeal bread-seeded sourdough bread-rolls burger-bun baguette ciabatta pitta naan pizza-base garlic-bread bagel english-muffin crumpet gf-bread gf-rolls hot-dog-rolls yeast-extract stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free",
   },
 ];
 

@@ -49,6 +49,8 @@ const fishcakes: Scene = (brush, palate) => {
     "haddock-smoked",
     "sardines-tin",
     "prawns-cooked",
+    "breaded-chicken",
+    "chicken-kiev",
   ];
   const rest = without(palate.seen, ...within).filter(({ herb }) => !herb);
   sides(brush, notOfShape(rest, "dollop"), part(area, -0.06, -0.1, 1), 9);

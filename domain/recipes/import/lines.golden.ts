@@ -118,6 +118,6 @@ export const HELD_OUT: readonly (readonly [text: string, foodId: string | null])
   ["1 tbsp almond butter", null],
   ["100ml oat-based cooking cream", null],
   ["1 pack dairy-free mozzarella", null],
-  ["200g gluten-free breadcrumbs", null],
+  ["200g gluten-free breadcrumbs", "breadcrumbs-free"],
   ["2 tbsp hazelnut spread", null],
 ];
