@@ -66,7 +66,7 @@ function amountFaults(recipe: Recipe): string[] {
 
 /** Raw foods and the rule whose temperature the method must state. Smoked, cooked and tinned foods need none. */
 const RAW: readonly [RegExp, CoreRule][] = [
-  [/^(chicken-(breast|thigh|drumstick|whole|mince)|turkey)/, "poultry"],
+  [/^(chicken-(breast|thigh|drumstick|whole|mince)|turkey-(mince|steak))/, "poultry"],
   [/^(beef|pork|lamb)-mince|^pork-sausage/, "mince"],
   [/^(salmon-fillet|cod-|seabass|trout|fish-pie-mix|white-fish|haddock-smoked)/, "fish"],
   [/^prawns-raw$/, "shellfish"],

@@ -14,38 +14,38 @@ const says = (name: string, { any, not }: Words) => any.test(name) && !not?.test
 /** What a typical UK own-label product of this name declares. Words match as prefixes: "oat" also matches "oats". */
 const ALLERGEN_WORDS: Record<string, Words> = {
   celery: words(
-    "celery|celeriac|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka/madras|fajita",
+    "celery|celeriac|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka/madras|fajita|cream of|vegetable soup",
     "gluten-free vegan fajita",
   ),
   gluten: words(
-    "bread|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract",
+    "bread|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract|cream crackers|oatcakes|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup|pickled onions",
     "gluten-free|cornflour|gram \\(|corn tortillas",
   ),
   crustaceans: words("prawns|fish pie mix|crab|shrimp|lobster"),
   egg: words(
-    "eggs?\\b|brioche|gluten-free white bread|hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish",
+    "eggs?\\b|brioche|gluten-free white bread|hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish|pork pies|sausage rolls|quiche|pasties|salad cream|caesar",
     "vegan",
   ),
-  fish: words("salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|worcestershire"),
+  fish: words("salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|worcestershire|caesar"),
   lupin: words("lupin"),
   milk: words(
-    "brioche|naan|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish",
-    "coconut milk|dairy-free|soya yogurt|peanut butter|butter beans|vegan|gluten-free",
+    "brioche|naan|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup",
+    "coconut milk|cream crackers|salad cream|dairy-free|soya yogurt|peanut butter|butter beans|vegan|gluten-free",
   ),
   molluscs: words("mussels|oyster|squid|clams|scallops"),
   mustard: words(
-    "mustard|medium curry powder|mayonnaise|horseradish|curry paste|gherkins|fish fingers|bbq sauce|fajita",
+    "mustard|medium curry powder|mayonnaise|horseradish|curry paste|gherkins|fish fingers|bbq sauce|fajita|scotch eggs|sausage rolls|quiche|pasties|salad cream|caesar",
     "thai|gluten-free vegan fajita",
   ),
   tree_nuts: words("dark chocolate|almonds|cashew|walnut|muesli|granola|pesto|hazelnut|pecan|pistachio|brazil"),
   peanuts: words("peanut"),
   sesame: words("sesame|burger buns|teriyaki|houmous|hoisin|tahini|seeded bread"),
   soya: words(
-    "soya|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|beef stock cubes|gravy granules|bbq sauce",
+    "soya|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|beef stock cubes|gravy granules|bbq sauce|crisps|scotch eggs|sausage rolls|cream of chicken soup",
     "gluten-free pork sausages",
   ),
   sulphites: words(
-    "wine\\b|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes",
+    "wine\\b|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes|scotch eggs|sausage rolls|caesar|pickled onions",
   ),
 };
 
@@ -60,12 +60,12 @@ const RED = words("beef|steak|lamb|pork|gammon|bacon|chorizo|cooked ham|mince\\b
 const BIRD = words("chicken|turkey|duck", "gram \\(chickpea");
 const STOCK = words("chicken stock|beef stock");
 const SHELLFISH = words("prawns|fish pie mix|mussels|oyster|crab|squid");
-const RENNET = words("parmesan|green pesto", "vegetarian green");
-const WINE = words("red wine|white wine|vegan red wine|white/red wine vinegar|balsamic vinegar|teriyaki");
+const RENNET = words("parmesan|green pesto|caesar", "vegetarian green");
+const WINE = words("red wine|white wine|vegan red wine|white/red wine vinegar|balsamic vinegar|teriyaki|caesar");
 const SPIRIT = words("puff pastry|shortcrust|ready-rolled|miso|gochujang");
 const CLEARED_WINE = words("red wine for|white wine for", "vegan");
 const EGGS = words(
-  "eggs?\\b|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish",
+  "eggs?\\b|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish|pork pies|sausage rolls|quiche|pasties|salad cream|caesar",
   "vegan meat-free",
 );
 const HONEY = words("honey|granola");
@@ -75,13 +75,13 @@ const GLUTEN = ALLERGEN_WORDS["gluten"] as Words;
 
 /** Foods outside a paleo diet: grain, pulses, dairy, sugar, potatoes and processed food. */
 const NOT_PALEO = words(
-  "bread|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|baked beans|gammon|bacon|sausages|chorizo|ham\\b|cooked chicken",
+  "bread|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|baked beans|gammon|bacon|sausages|chorizo|ham\\b|cooked chicken|cooked turkey|cooked beef|crackers|oatcakes|crisps|pies\\b|scotch|quiche|pasties|soup|dressing",
   "rice vinegar|green beans|coconut milk|light coconut milk|sugar snap|tinned sardines",
 );
 /** Foods that a Mediterranean diet leaves out or limits to special occasions. */
 const NOT_MEDITERRANEAN = words(
-  "beef|lamb|pork|gammon|bacon|chorizo|ham\\b|sausages|rump|cooked chicken|mycoprotein|meat-free|soya mince|fish fingers|oven chips|butter \\(|salted butter|unsalted butter|ghee|spread|cream\\b|crème|sugar|syrup|chocolate|jam\\b|marmalade",
-  "beef stock|houmous|stock cubes|cream cheese|sugar snap|no-added-sugar",
+  "beef|lamb|pork|gammon|bacon|chorizo|ham\\b|sausages|rump|cooked chicken|cooked turkey|crisps|quiche|pasties|soup|mycoprotein|meat-free|soya mince|fish fingers|oven chips|butter \\(|salted butter|unsalted butter|ghee|spread|cream\\b|crème|sugar|syrup|chocolate|jam\\b|marmalade",
+  "beef stock|houmous|stock cubes|cream cheese|cream crackers|salad cream|sugar snap|no-added-sugar",
 );
 const HEART_OF_IT = words(
   "onion|shallots|carrots|parsnips|swede|turnip|celeriac|beetroot|celery|leeks|courgette|aubergine|pepper\\b|peppers|tomato|cucumber|lettuce|salad leaves|rocket|spinach|kale|greens|cabbage|pak choi|broccoli|cauliflower|sprouts|beans|mangetout|sugar snap|asparagus|mushrooms|squash|fennel bulb|radishes|watercress|okra|beansprouts|vegetable|peas\\b|lemon|lime\\b|apples|bananas|pears|oranges|easy peelers|grapes|berries|strawberries|blueberries|raspberries|kiwi|mango\\b|pineapple|avocado|melon|plums|peach|apricots|dates|raisins|sultanas|olives|capers|gherkins|jalapeños|passata|lentils|chickpea|tofu|tempeh|houmous|edamame|almonds|cashew|walnut|pine nuts|salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|prawns|mussels",
