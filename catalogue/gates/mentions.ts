@@ -32,7 +32,7 @@ const identifyingWords = (name: string): string[] =>
     .map(singular);
 
 /** General words that always mean a food of a group. */
-const ALSO: Record<string, readonly string[]> = { oil: ["oil"], cheese: ["dairy", "vegan-cheese"], flour: ["flour"] };
+const ALSO: Record<string, readonly string[]> = { oil: ["oil"], cheese: ["dairy", "cheese"], flour: ["flour"] };
 
 const vocabularies = new WeakMap<Foods, Set<string>>();
 function vocabulary(foods: Foods): Set<string> {
