@@ -1,7 +1,11 @@
+import { MEATLESS_BAKES } from "./meatless-bakes.ts";
+import { MEATLESS_SUPPERS } from "./meatless-suppers.ts";
 import type { NamedDish } from "./named-dish.ts";
 import { COLD_PLATES } from "./cold-plates.ts";
 import { ON_TOAST_DISHES } from "./on-toast.ts";
 import { PASTA_DISHES } from "./pasta.ts";
+import { SALADS } from "./salads.ts";
+import { PACKED_SALADS } from "./salads-packed.ts";
 import { SANDWICHES } from "./sandwiches.ts";
 import { SANDWICHES_FISH_AND_EGG } from "./sandwiches-fish-and-egg.ts";
 import { SANDWICHES_MEAT } from "./sandwiches-meat.ts";
@@ -18,6 +22,10 @@ export const NAMED_DISHES: readonly NamedDish[] = [
   ...WRAPS,
   ...ON_TOAST_DISHES,
   ...COLD_PLATES,
+  ...MEATLESS_BAKES,
+  ...MEATLESS_SUPPERS,
+  ...SALADS,
+  ...PACKED_SALADS,
   ...SOUPS,
   ...HEARTY_SOUPS,
 ];

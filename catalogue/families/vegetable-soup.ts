@@ -134,7 +134,7 @@ export const vegetableSoup = family({
       },
       {
         id: "carrot",
-        label: "Carrot and coriander soup",
+        label: "Carrot, white bean and coriander soup",
         say: "the soup",
         minutes: 15,
         protein: "beans",
