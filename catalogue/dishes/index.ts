@@ -1,7 +1,7 @@
+import { COLD_PLATES } from "./cold-plates.ts";
 import { MEATLESS_BAKES } from "./meatless-bakes.ts";
 import { MEATLESS_SUPPERS } from "./meatless-suppers.ts";
 import type { NamedDish } from "./named-dish.ts";
-import { COLD_PLATES } from "./cold-plates.ts";
 import { ON_TOAST_DISHES } from "./on-toast.ts";
 import { PASTA_DISHES } from "./pasta.ts";
 import { SALADS } from "./salads.ts";

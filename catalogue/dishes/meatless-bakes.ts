@@ -39,7 +39,10 @@ export const MEATLESS_BAKES: readonly NamedDish[] = [
       "Bake for 25 minutes, until puffed and deep golden.",
       "Meanwhile boil {new-potato} for 15 minutes, adding {peas-frozen} for the last 3 minutes. Drain and serve with the pie.",
     ],
-    tips: ["The filling keeps for two days in the fridge and must be cool before the lid goes on.", "Brush the pastry with milk for a shine."],
+    tips: [
+      "The filling keeps for two days in the fridge and must be cool before the lid goes on.",
+      "Brush the pastry with milk for a shine.",
+    ],
   },
   {
     ...MEATLESS,
@@ -183,7 +186,7 @@ export const MEATLESS_BAKES: readonly NamedDish[] = [
       "Turn the oven down to 190 °C (170 °C fan, gas 5).",
       "Layer the aubergine, the sauce and {mozzarella} in an oven dish, ending with sauce and {veg-hard-cheese}.",
       "Bake for 25 minutes, until bubbling and browned.",
-      "Leave for 5 minutes. Warm {ciabatta} in the oven and serve it with the bake.",
+      "Leave for 5 minutes. Warm {ciabatta} in the oven and serve with the bake.",
     ],
     tips: ["It is as good the next day, warmed through or cold.", "Roasting instead of frying halves the oil."],
   },

@@ -22,7 +22,7 @@ export const MEATLESS_SUPPERS: readonly NamedDish[] = [
     uses: {
       "oven-chips": 130,
       "rapeseed-oil": 3,
-      halloumi: [75, "sliced"],
+      halloumi: [65, "sliced"],
       "burger-bun": 1,
       mayo: 8,
       "little-gem": [0.3, "pulled into leaves"],

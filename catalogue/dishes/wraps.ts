@@ -9,7 +9,7 @@ export const WRAPS: readonly NamedDish[] = [
     description: "Houmous, grated carrot, cucumber and crunchy seeds rolled in a soft wrap, with an apple.",
     protein: "chickpeas",
     vegetable: "carrot",
-    flavour: "houmous",
+    flavour: "pumpkin seeds",
     familiarity: 2,
     children: 2,
     uses: {
