@@ -3,6 +3,7 @@ import { CHICKEN_SUPPERS } from "./chicken-suppers.ts";
 import { CHILLI_DISHES } from "./chilli-dishes.ts";
 import { CHINESE_NOODLES } from "./chinese-noodles.ts";
 import { CHINESE_RICE } from "./chinese-rice.ts";
+import { COLD_PLATES } from "./cold-plates.ts";
 import { HOT_CURRIES } from "./curries-hot.ts";
 import { MILD_CURRIES } from "./curries-mild.ts";
 import { VEGETABLE_CURRIES } from "./curries-vegetable.ts";
@@ -13,7 +14,10 @@ import { FISH_SUPPERS } from "./fish-suppers.ts";
 import { JACKET_POTATOES } from "./jacket-potatoes.ts";
 import { JAPANESE } from "./japanese.ts";
 import { KEBABS } from "./kebabs.ts";
+import { MEATLESS_BAKES } from "./meatless-bakes.ts";
+import { MEATLESS_SUPPERS } from "./meatless-suppers.ts";
 import type { NamedDish } from "./named-dish.ts";
+import { ON_TOAST_DISHES } from "./on-toast.ts";
 import { PASTA_BAKES } from "./pasta-bakes.ts";
 import { CREAMY_PASTA_DISHES } from "./pasta-creamy.ts";
 import { LIGHT_PASTA_DISHES } from "./pasta-light.ts";
@@ -22,11 +26,19 @@ import { TOMATO_PASTA_DISHES } from "./pasta-tomato.ts";
 import { PASTA_DISHES } from "./pasta.ts";
 import { PIZZAS } from "./pizzas.ts";
 import { RICE_SUPPERS } from "./rice-suppers.ts";
+import { PACKED_SALADS } from "./salads-packed.ts";
+import { SALADS } from "./salads.ts";
+import { SANDWICHES_FISH_AND_EGG } from "./sandwiches-fish-and-egg.ts";
+import { SANDWICHES_MEAT } from "./sandwiches-meat.ts";
+import { SANDWICHES } from "./sandwiches.ts";
 import { SAUSAGES_AND_EGGS } from "./sausages-and-eggs.ts";
 import { SLOW_AND_WORLD } from "./slow-and-world.ts";
+import { HEARTY_SOUPS } from "./soups-hearty.ts";
+import { SOUPS } from "./soups.ts";
 import { STROGANOFFS } from "./stroganoffs.ts";
 import { TACOS_AND_WRAPS } from "./tacos-and-wraps.ts";
 import { THAI } from "./thai.ts";
+import { WRAPS } from "./wraps.ts";
 
 /** Every dish that people know by name. */
 export const NAMED_DISHES: readonly NamedDish[] = [
@@ -35,6 +47,7 @@ export const NAMED_DISHES: readonly NamedDish[] = [
   ...CHILLI_DISHES,
   ...CHINESE_NOODLES,
   ...CHINESE_RICE,
+  ...COLD_PLATES,
   ...HOT_CURRIES,
   ...MILD_CURRIES,
   ...VEGETABLE_CURRIES,
@@ -45,6 +58,9 @@ export const NAMED_DISHES: readonly NamedDish[] = [
   ...JACKET_POTATOES,
   ...JAPANESE,
   ...KEBABS,
+  ...MEATLESS_BAKES,
+  ...MEATLESS_SUPPERS,
+  ...ON_TOAST_DISHES,
   ...PASTA_BAKES,
   ...CREAMY_PASTA_DISHES,
   ...LIGHT_PASTA_DISHES,
@@ -53,9 +69,18 @@ export const NAMED_DISHES: readonly NamedDish[] = [
   ...PASTA_DISHES,
   ...PIZZAS,
   ...RICE_SUPPERS,
+  ...PACKED_SALADS,
+  ...SALADS,
+  ...SANDWICHES_FISH_AND_EGG,
+  ...SANDWICHES_MEAT,
+  ...SANDWICHES_TURKEY,
+  ...SANDWICHES,
   ...SAUSAGES_AND_EGGS,
   ...SLOW_AND_WORLD,
+  ...HEARTY_SOUPS,
+  ...SOUPS,
   ...STROGANOFFS,
   ...TACOS_AND_WRAPS,
   ...THAI,
+  ...WRAPS,
 ];

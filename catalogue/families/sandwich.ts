@@ -8,7 +8,6 @@ const MAKE: Record<string, readonly string[]> = {
   ],
   ploughman: ["Cut {apple} into thin slices.", "Slice {cheddar} as thick as a pound coin."],
   ham: ["Slice {tomato} and pat the slices dry with kitchen paper.", "Mix {mayo} with {mustard-dijon} in a small bowl."],
-  coronation: ["Stir {mayo}, {curry-powder} and {mango-chutney} together in a bowl.", "Fold in {chicken-cooked} and {sultanas}."],
   chickpea: [
     "Tip {chickpeas-tin} into a bowl and mash roughly with a fork, leaving some whole.",
     "Stir in {soya-yogurt}, {curry-powder}, {mango-chutney}, {sultanas} and {salt}.",
@@ -27,10 +26,6 @@ const MAKE: Record<string, readonly string[]> = {
     "Stir {mayo} with {ketchup}, {paprika} and the juice of {lemon} in a bowl.",
     "Pat {prawns-cooked} dry and fold them into the sauce.",
   ],
-  blt: [
-    "Heat the grill to high and grill {bacon-back} on a rack for 8 minutes, turning once, until crisp at the edges.",
-    "Slice {tomato} and season with {black-pepper}.",
-  ],
   stilton: ["Cut {pear} into thin slices, leaving out the core.", "Crumble {stilton} and mix with {walnuts}."],
   clubavo: [
     "Scoop the flesh of {avocado} into a bowl, add {salt} and the juice of {lemon}, and crush with a fork.",
@@ -41,14 +36,12 @@ const FILL: Record<string, string> = {
   egg: "Pile the egg mayonnaise onto half of the slices and top with {watercress}.",
   ploughman: "Spread half of the slices with {pickle} and layer up the cheese, the apple and {little-gem}, pulled into leaves.",
   ham: "Spread every slice with the mustard mayonnaise and fill with {ham-cooked} and the tomato.",
-  coronation: "Pile the chicken into the rolls with {little-gem}, pulled into leaves.",
   chickpea: "Spread the chickpeas thickly over half of the slices and top with {baby-spinach}.",
   mackerel: "Spread the mackerel over half of the slices and top with the cucumber.",
   tuna: "Spoon the tuna onto half of the slices and top with {mixed-salad}.",
   caprese: "Spread the ciabatta with {pesto-vegetarian} and fill with the mozzarella, tomato and {rocket}.",
   butterbean: "Spread the beans thickly over half of the slices and top with the peppers and {rocket}.",
   prawn: "Shred {little-gem} over half of the slices and spoon the prawns on top.",
-  blt: "Spread the toast with {mayo} and fill with {little-gem}, pulled into leaves, the tomato and the bacon.",
   stilton: "Press the cheese and walnuts onto half of the slices and top with the pear and {watercress}.",
   clubavo: "Spread the avocado over half of the slices and top with {chicken-cooked}, the tomato and {mixed-salad}.",
 };
@@ -61,7 +54,7 @@ export const sandwich = family({
   prepMinutes: 10,
   cookMinutes: ({ filling }) => filling.minutes ?? 0,
   leftoverDays: 0,
-  limit: 13,
+  limit: 11,
   base: {},
   slots: {
     filling: [
@@ -93,16 +86,6 @@ export const sandwich = family({
           salt: 0.4,
           "baby-spinach": 20,
         },
-      },
-      {
-        id: "coronation",
-        label: "Coronation chicken",
-        say: "the chicken",
-        protein: "chicken",
-        vegetable: "lettuce",
-        flavour: "curry",
-        is: ["roll"],
-        uses: { mayo: 18, "curry-powder": 1.2, "mango-chutney": 12, "chicken-cooked": [90, "chopped"], sultanas: 8, "little-gem": 0.25 },
       },
       {
         id: "ploughman",
@@ -212,17 +195,6 @@ export const sandwich = family({
         is: ["wholemeal"],
         uses: { "mackerel-smoked": [60, "skinned"], "cream-cheese-light": 30, horseradish: 5, lemon: [0.125, "juiced"], cucumber: 0.12 },
       },
-      {
-        id: "blt",
-        label: "Bacon, lettuce and tomato",
-        say: "the bacon",
-        minutes: 8,
-        protein: "pork",
-        vegetable: "tomato",
-        flavour: "bacon",
-        is: ["toast"],
-        uses: { "bacon-back": 66, tomato: 70, "black-pepper": 0.2, mayo: 12, "little-gem": 0.5 },
-      },
     ],
     bread: [
       { id: "wholemeal", label: "on wholemeal", uses: { "bread-wholemeal": 80 }, say: "slices", is: ["slices"] },
@@ -230,9 +202,7 @@ export const sandwich = family({
       { id: "seeded", label: "on seeded bread", uses: { "bread-seeded": 88 }, say: "slices", is: ["slices"] },
       { id: "sourdough", label: "on sourdough", uses: { sourdough: 100 }, say: "slices", is: ["slices"] },
       { id: "gf", label: "on gluten-free bread", uses: { "gf-bread": 64 }, say: "slices", is: ["slices"] },
-      { id: "roll", label: "rolls", uses: { "bread-rolls": 1 }, say: "rolls" },
       { id: "ciabatta", label: "ciabatta", uses: { ciabatta: 75 }, say: "ciabatta" },
-      { id: "toast", label: "on toast", uses: { "bread-white": 80 }, say: "toast", is: ["slices"] },
     ],
   },
   allow: ({ filling, bread }) => has(filling, bread.id),
@@ -241,9 +211,7 @@ export const sandwich = family({
   steps: ({ filling, bread }) => {
     const [id = ""] = Object.keys(bread.uses);
     const open: Record<string, string> = {
-      roll: `Split {${id}} almost all the way through.`,
       ciabatta: `Split {${id}} and warm under a hot grill for 2 minutes.`,
-      toast: `Toast {${id}}, 2 slices each.`,
       gf: `Toast {${id}} lightly, 2 slices each, so that it holds together.`,
     };
     return [
@@ -254,7 +222,7 @@ export const sandwich = family({
     ];
   },
   tips: ({ bread }) => [
-    bread.id === "toast" || bread.id === "ciabatta"
+    bread.id === "ciabatta"
       ? "Build it while the bread is hot: the filling softens into it."
       : "For a lunch box, wrap it tightly and keep it in the fridge until you leave.",
   ],

@@ -16,10 +16,6 @@ const MIX: Record<string, readonly string[]> = {
     "Stir in {spinach-frozen} and cook for 5 minutes, until hot and dry.",
   ],
   jalapeno: ["Mix {red-leicester} with {jalapenos} and {sweetcorn-tin} in a bowl."],
-  rarebit: [
-    "Warm {milk-semi}, {mustard-wholegrain} and {cayenne} in a small saucepan over a low heat.",
-    "Add {cheddar} and stir for 2 minutes, until just melted. Leave for 3 minutes to thicken.",
-  ],
   leek: [
     "Heat {olive-oil} in a frying pan over a medium heat and fry {leek} for 7 minutes, until soft.",
     "Take off the heat and stir in {mustard-dijon}, {black-pepper} and {cheddar}.",
@@ -35,7 +31,6 @@ const LAYER: Record<string, string> = {
   mushroom: "pile the mushrooms onto half of the slices",
 };
 const SPREAD: Record<string, string> = {
-  rarebit: "Spread the sauce over the toast, right to the edges",
   leek: "Pile the leeks onto the toast, right to the edges",
   tomato: "Lay the tomatoes on the toast, scatter with the cheese",
 };
@@ -61,17 +56,6 @@ export const toastie = family({
         flavour: "mustard",
         is: ["white"],
         uses: { cheddar: [55, "grated"], "red-onion": [20, "finely sliced"], "mustard-dijon": 3 },
-      },
-      {
-        id: "rarebit",
-        label: "Welsh rarebit",
-        say: "the sauce",
-        minutes: 5,
-        protein: "cheese",
-        vegetable: "none",
-        flavour: "mustard",
-        is: ["open"],
-        uses: { "milk-semi": 20, "mustard-wholegrain": 6, cayenne: 0.15, cheddar: [60, "grated"] },
       },
       {
         id: "tuna",
@@ -181,7 +165,7 @@ export const toastie = family({
     ],
   },
   allow: ({ filling, bread }) => has(filling, bread.id),
-  name: ({ filling, bread }) => (filling.id === "rarebit" ? filling.label : `${filling.label} ${bread.label}`),
+  name: ({ filling, bread }) => `${filling.label} ${bread.label}`,
   description: ({ filling, bread }) =>
     has(bread, "closed")
       ? `${filling.label}, sealed in crisp bread and cut in half while it is still too hot to eat.`

@@ -14,7 +14,7 @@ const SLIPS: readonly [what: string, RegExp][] = [
   ["an unrounded amount", /\d+\.\d+ (g|ml|tsp|tbsp|tins?|eggs?|cloves?)\b|\d\.\d{3,}/],
   ["half of a whole piece", new RegExp(`[¼⅓½⅔¾] (?!tsp|tbsp|tins?|cartons?|slices?)(?:(?!and )[a-z'-]+ ){0,3}?(${PIECES})\\b`)],
   ["a plural of one", new RegExp(`(?<![\\d–½.])\\b1 (?:[a-z'-]+ )?(${COUNTED})e?s\\b`)],
-  ["a singular after a number", new RegExp(`(?<![–.])\\b([2-9]|[1-9]\\d+) (${COUNTED})\\b(?!-)`)],
+  ["a singular after a number", new RegExp(`(?<![–.])\\b([2-9]|[1-9]\\d+) (${COUNTED})\\b(?!-| rolls\\b)`)],
   ["an odd part of a tin", /[¼⅓⅔¾] (tin|carton)s?\b/],
   ["none of it", /\babout 0\b|\b0 (g|ml|tsp|tbsp)\b/],
 ];
@@ -26,7 +26,7 @@ const HOW_MANY: Record<string, number> = { a: 1, an: 1, two: 2, three: 3, four: 
 const SET_IN_IT = /\bfrittatas?\b|\bSpanish omelette\b|\bquiche\b/i;
 
 function panFaults(recipe: Recipe, text: string, eggs: number): string[] {
-  if (!SET_IN_IT.test(recipe.name) || /\bmini\b/i.test(recipe.name)) return [];
+  if (eggs === 0 || !SET_IN_IT.test(recipe.name) || /\bmini\b/i.test(recipe.name)) return [];
   const [, number = "", cm] = VESSEL.exec(text) ?? [];
   if (cm === undefined) return ["eggs set in a pan or tin of no size"];
   const most = mostEggs(Number(cm)) * (HOW_MANY[number] ?? 1);

@@ -69,7 +69,7 @@ function amountFaults(recipe: Recipe): string[] {
 
 /** Raw foods and the rule whose temperature the method must state. Smoked, cooked and tinned foods need none. */
 const RAW: readonly [RegExp, CoreRule][] = [
-  [/^(chicken-(breast|thigh|drumstick|whole|mince|kiev|nuggets)|breaded-chicken|turkey)/, "poultry"],
+  [/^(chicken-(breast|thigh|drumstick|whole|mince|kiev|nuggets)|breaded-chicken|turkey-(mince|steak|joint))/, "poultry"],
   [/^(beef|pork|lamb)-mince|^pork-sausage|^beef-burgers/, "mince"],
   [/^(salmon-fillet|cod-|seabass|trout|fish-(pie-mix|fingers)|(battered|breaded)-fish|white-fish|haddock-smoked)/, "fish"],
   [/^(prawns-raw|scampi)$/, "shellfish"],

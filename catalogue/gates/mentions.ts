@@ -14,7 +14,7 @@ half-fat fat-free semi-skimmed skimmed english french worcestershire dijon whole
 toasted smooth clear granulated caster icing porridge no-added-sugar curry medium-hot unsalted salted free-range selection breast
 thigh drumstick tinned leaf streaky king potato-style shoulder tenderloin loin topside hard split star dish garden golden little
 fingers baked baking five spice grated greens muffin bun roasted chopped herb herbs nut nuts bread pie cottage pasta rice
-vegetable fish pizza base hash browns snap puff spare easy peeler cream noodles vegan vegetarian salsa jerk teriyaki stir-fry shell taco refried
+vegetable fish pizza base hash browns snap soup quiche caesar dressing bag crisps pickled puff spare easy peeler cream noodles vegan vegetarian salsa jerk teriyaki stir-fry shell taco refried
 `.match(/\S+/g),
 );
 
@@ -32,7 +32,7 @@ const identifyingWords = (name: string): string[] =>
     .map(singular);
 
 /** General words that always mean a food of a group. */
-const ALSO: Record<string, readonly string[]> = { oil: ["oil"], cheese: ["dairy", "vegan-cheese"], flour: ["flour"] };
+const ALSO: Record<string, readonly string[]> = { oil: ["oil"], cheese: ["dairy", "cheese"], flour: ["flour"] };
 
 const vocabularies = new WeakMap<Foods, Set<string>>();
 function vocabulary(foods: Foods): Set<string> {

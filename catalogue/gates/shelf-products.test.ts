@@ -110,6 +110,20 @@ const SHELF: readonly (readonly [product: string, foodId: string, declares: stri
   ["Colman's tartare sauce", "tartare-sauce", "egg mustard"],
   ["Warburtons hot dog rolls", "hot-dog-rolls", "gluten soya"],
   ["Genius gluten-free rolls", "gf-rolls", "egg"],
+  ["pickled onions in malt vinegar", "pickled-onions", "gluten"],
+  ["Jacob's cream crackers", "cream-crackers", "gluten"],
+  ["Nairn's oatcakes", "oatcakes", "gluten"],
+  ["cheese and onion crisps", "crisps", "milk"],
+  ["pork pies glazed with egg", "pork-pie", "gluten egg"],
+  ["Scotch eggs", "scotch-egg", "gluten egg"],
+  ["pork sausage rolls", "sausage-rolls", "gluten"],
+  ["cheese and onion quiche", "quiche-cheese", "gluten egg milk"],
+  ["cheese and onion pasties", "cheese-pasty", "gluten milk"],
+  ["Heinz cream of tomato soup", "soup-tomato-tin", "milk"],
+  ["Heinz cream of chicken soup", "soup-chicken-tin", "milk gluten"],
+  ["vegetable soup with celery", "soup-vegetable-tin", "celery"],
+  ["Heinz salad cream", "salad-cream", "egg mustard"],
+  ["Caesar dressing with anchovies", "caesar-dressing", "egg fish milk"],
 ];
 
 describe("a food counts as containing what its British brands usually contain (decision 68)", () => {
