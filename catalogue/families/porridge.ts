@@ -48,6 +48,7 @@ export const porridge = family({
     ],
   },
   allow: ({ milk, fruit, finish }) => TOGETHER.includes(`${milk.id} ${fruit.id} ${finish.id}`),
+  freeFrom: ({ milk, fruit }) => (milk.id === "soya" && (fruit.id === "berry" || fruit.id === "apple") ? { oats: "oats-free" } : {}),
   name: ({ milk, fruit, finish }) => `${capital(list([fruit.label, ...finish.label.split(" and ")]))} ${milk.label}porridge`,
   description: ({ fruit, finish }) =>
     `Creamy oats with ${list([fruit.label, ...finish.label.split(" and ")])}: a warm start that lasts until lunch.`,

@@ -18,18 +18,18 @@ const ALLERGEN_WORDS: Record<string, Words> = {
     "gluten-free vegan fajita",
   ),
   gluten: words(
-    "bread|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract",
+    "bread|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract|cornflakes|bran flakes|rice pops|croissants|teacakes|trifle sponges|black pudding|semolina|digestive",
     "gluten-free|cornflour|gram \\(|corn tortillas",
   ),
   crustaceans: words("prawns|fish pie mix|crab|shrimp|lobster"),
   egg: words(
-    "eggs?\\b|brioche|gluten-free white bread|hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish",
+    "eggs?\\b|brioche|gluten-free white bread|hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish|croissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
     "vegan",
   ),
   fish: words("salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|worcestershire"),
   lupin: words("lupin"),
   milk: words(
-    "brioche|naan|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish",
+    "teacakes|trifle sponges|digestive|lemon curd|chocolate and hazelnut|custard \\(|rice pudding \\(|brioche|naan|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish",
     "coconut milk|dairy-free|soya yogurt|peanut butter|butter beans|vegan|gluten-free",
   ),
   molluscs: words("mussels|oyster|squid|clams|scallops"),
@@ -41,11 +41,11 @@ const ALLERGEN_WORDS: Record<string, Words> = {
   peanuts: words("peanut"),
   sesame: words("sesame|burger buns|teriyaki|houmous|hoisin|tahini|seeded bread"),
   soya: words(
-    "soya|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|beef stock cubes|gravy granules|bbq sauce",
+    "soya|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|beef stock cubes|gravy granules|bbq sauce|teacakes|chocolate and hazelnut",
     "gluten-free pork sausages",
   ),
   sulphites: words(
-    "wine\\b|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes",
+    "wine\\b|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes|teacakes|black pudding|lemon curd",
   ),
 };
 
@@ -55,8 +55,11 @@ export const allergensByName = (names: readonly string[]): string[] =>
     .filter((allergen) => names.some((name) => says(name, ALLERGEN_WORDS[allergen] as Words)))
     .sort();
 
-const PORK = words("pork|gammon|bacon|chorizo|ham\\b|cooked ham", "meat-free");
-const RED = words("beef|steak|lamb|pork|gammon|bacon|chorizo|cooked ham|mince\\b", "turkey|chicken|meat-free|soya|stock");
+const PORK = words("black pudding|strawberry jelly|pork|gammon|bacon|chorizo|ham\\b|cooked ham", "meat-free");
+const RED = words(
+  "black pudding|strawberry jelly|beef|steak|lamb|pork|gammon|bacon|chorizo|cooked ham|mince\\b",
+  "turkey|chicken|meat-free|soya|stock",
+);
 const BIRD = words("chicken|turkey|duck", "gram \\(chickpea");
 const STOCK = words("chicken stock|beef stock");
 const SHELLFISH = words("prawns|fish pie mix|mussels|oyster|crab|squid");
@@ -65,7 +68,7 @@ const WINE = words("red wine|white wine|vegan red wine|white/red wine vinegar|ba
 const SPIRIT = words("puff pastry|shortcrust|ready-rolled|miso|gochujang");
 const CLEARED_WINE = words("red wine for|white wine for", "vegan");
 const EGGS = words(
-  "eggs?\\b|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish",
+  "eggs?\\b|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish|croissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
   "vegan meat-free",
 );
 const HONEY = words("honey|granola");
@@ -75,16 +78,16 @@ const GLUTEN = ALLERGEN_WORDS["gluten"] as Words;
 
 /** Foods outside a paleo diet: grain, pulses, dairy, sugar, potatoes and processed food. */
 const NOT_PALEO = words(
-  "bread|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|baked beans|gammon|bacon|sausages|chorizo|ham\\b|cooked chicken",
+  "cornflakes|bran flakes|croissants|teacakes|sponges|meringue|black pudding|custard|semolina|digestive|strawberry jelly|ice cream|lemon curd|bread|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|baked beans|gammon|bacon|sausages|chorizo|ham\\b|cooked chicken",
   "rice vinegar|green beans|coconut milk|light coconut milk|sugar snap|tinned sardines",
 );
 /** Foods that a Mediterranean diet leaves out or limits to special occasions. */
 const NOT_MEDITERRANEAN = words(
-  "beef|lamb|pork|gammon|bacon|chorizo|ham\\b|sausages|rump|cooked chicken|mycoprotein|meat-free|soya mince|fish fingers|oven chips|butter \\(|salted butter|unsalted butter|ghee|spread|cream\\b|crème|sugar|syrup|chocolate|jam\\b|marmalade",
+  "meringue|black pudding|strawberry jelly|lemon curd|beef|lamb|pork|gammon|bacon|chorizo|ham\\b|sausages|rump|cooked chicken|mycoprotein|meat-free|soya mince|fish fingers|oven chips|butter \\(|salted butter|unsalted butter|ghee|spread|cream\\b|crème|sugar|syrup|chocolate|jam\\b|marmalade",
   "beef stock|houmous|stock cubes|cream cheese|sugar snap|no-added-sugar",
 );
 const HEART_OF_IT = words(
-  "onion|shallots|carrots|parsnips|swede|turnip|celeriac|beetroot|celery|leeks|courgette|aubergine|pepper\\b|peppers|tomato|cucumber|lettuce|salad leaves|rocket|spinach|kale|greens|cabbage|pak choi|broccoli|cauliflower|sprouts|beans|mangetout|sugar snap|asparagus|mushrooms|squash|fennel bulb|radishes|watercress|okra|beansprouts|vegetable|peas\\b|lemon|lime\\b|apples|bananas|pears|oranges|easy peelers|grapes|berries|strawberries|blueberries|raspberries|kiwi|mango\\b|pineapple|avocado|melon|plums|peach|apricots|dates|raisins|sultanas|olives|capers|gherkins|jalapeños|passata|lentils|chickpea|tofu|tempeh|houmous|edamame|almonds|cashew|walnut|pine nuts|salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|prawns|mussels",
+  "onion|shallots|carrots|parsnips|swede|turnip|celeriac|beetroot|celery|leeks|courgette|aubergine|pepper\\b|peppers|tomato|cucumber|lettuce|salad leaves|rocket|spinach|kale|greens|cabbage|pak choi|broccoli|cauliflower|sprouts|beans|mangetout|sugar snap|asparagus|mushrooms|squash|fennel bulb|radishes|watercress|okra|beansprouts|vegetable|peas\\b|lemon|lime\\b|apples|bananas|pears|oranges|easy peelers|grapes|berries|strawberries|blueberries|raspberries|kiwi|mango\\b|pineapple|avocado|melon|plums|peach|apricots|dates|raisins|sultanas|rhubarb|fruit cocktail|orange juice|olives|capers|gherkins|jalapeños|passata|lentils|chickpea|tofu|tempeh|houmous|edamame|almonds|cashew|walnut|pine nuts|salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|prawns|mussels",
   "black pepper|cayenne|vegetable \\(|chutney|fish sauce|strawberry jam|orange marmalade|ketchup|stock|oyster|fish fingers|medium curry|sweet potatoes|parsnips|dairy-free|fennel seeds|mycoprotein|meat-free|chicken\\b|soya",
 );
 
