@@ -4,7 +4,6 @@ import { amounts, capital, list } from "../words.ts";
 const TOGETHER = [
   "semi apple peanut",
   "semi apricot seed",
-  "semi banana cinnamon",
   "semi berry seed",
   "soya apple seed",
   "soya apricot maple",
@@ -21,7 +20,7 @@ export const porridge = family({
   prepMinutes: 3,
   cookMinutes: 6,
   leftoverDays: 0,
-  limit: 8,
+  limit: 7,
   base: { oats: 50 },
   slots: {
     milk: [
