@@ -69,7 +69,10 @@ export const BREAKFASTS_COOKED: readonly NamedDish[] = [
       "Lay the bacon on half of the bread, dot with {brown-sauce}, close and press down gently.",
       "Cut in two and eat at once.",
     ],
-    tips: ["The bacon can be fried instead, for 3 minutes on each side.", "Toast the bread on one side only, and keep the soft side inside."],
+    tips: [
+      "The bacon can be fried instead, for 3 minutes on each side.",
+      "Toast the bread on one side only, and keep the soft side inside.",
+    ],
   },
   {
     id: "sausage-sandwich",
@@ -96,7 +99,10 @@ export const BREAKFASTS_COOKED: readonly NamedDish[] = [
       "Lay the sausages on half of {bread-white}, 2 slices each, add {ketchup} and close.",
       "Cut in two and eat at once.",
     ],
-    tips: ["Cook a few more than you need: cold sausages keep for 2 days in the fridge.", "A spoonful of mild mustard can take the place of the ketchup."],
+    tips: [
+      "Cook a few more than you need: cold sausages keep for 2 days in the fridge.",
+      "A spoonful of mild mustard can take the place of the ketchup.",
+    ],
   },
   {
     id: "egg-and-bacon-roll",

@@ -165,7 +165,10 @@ export const BREAKFASTS_EGGS: readonly NamedDish[] = [
       "Spoon the eggs onto the toast and lay {salmon-smoked} on top.",
       "Serve at once with {lemon} to squeeze over.",
     ],
-    tips: ["Trimmings of smoked salmon cost about half as much and taste the same.", "The fish is salty, so leave the salt out of the eggs."],
+    tips: [
+      "Trimmings of smoked salmon cost about half as much and taste the same.",
+      "The fish is salty, so leave the salt out of the eggs.",
+    ],
   },
   {
     id: "egg-muffin",

@@ -26,7 +26,10 @@ export const BREAKFASTS_ON_TOAST: readonly NamedDish[] = [
       "Spread the toast with {butter} and put it onto warm plates.",
       "Spoon over the beans and eat at once.",
     ],
-    tips: ["Half a tin is left? It keeps for 2 days in a lidded box in the fridge.", "A shake of black pepper or a little grated cheese does no harm."],
+    tips: [
+      "Half a tin is left? It keeps for 2 days in a lidded box in the fridge.",
+      "A shake of black pepper or a little grated cheese does no harm.",
+    ],
   },
   {
     id: "breakfast-cheese-on-toast",
