@@ -21,7 +21,7 @@ export const BREAKFASTS_CEREAL: readonly NamedDish[] = [
     leftoverDays: 0,
     uses: { cornflakes: 40, "milk-semi": 200, banana: [120, "sliced"] },
     steps: [
-      "Put bowls and spoons on the table: it goes soft if it waits.",
+      "Put bowls and spoons on the table: cornflakes go soft if they wait.",
       "Peel and slice {banana}.",
       "Share {cornflakes} between the bowls.",
       "Pour over {milk-semi}.",
