@@ -1,3 +1,9 @@
+import { BREAKFASTS_BAKERY } from "./breakfasts-bakery.ts";
+import { BREAKFASTS_CEREAL } from "./breakfasts-cereal.ts";
+import { BREAKFASTS_COOKED } from "./breakfasts-cooked.ts";
+import { BREAKFASTS_EGGS } from "./breakfasts-eggs.ts";
+import { BREAKFASTS_ON_TOAST } from "./breakfasts-on-toast.ts";
+import { BREAKFASTS_PORRIDGE } from "./breakfasts-porridge.ts";
 import { BURGERS_AND_HOT_DOGS } from "./burgers-and-hot-dogs.ts";
 import { CHICKEN_SUPPERS } from "./chicken-suppers.ts";
 import { CHILLI_DISHES } from "./chilli-dishes.ts";
@@ -18,23 +24,27 @@ import { MEATLESS_BAKES } from "./meatless-bakes.ts";
 import { MEATLESS_SUPPERS } from "./meatless-suppers.ts";
 import type { NamedDish } from "./named-dish.ts";
 import { ON_TOAST_DISHES } from "./on-toast.ts";
+import { PASTA_DISHES } from "./pasta.ts";
 import { PASTA_BAKES } from "./pasta-bakes.ts";
 import { CREAMY_PASTA_DISHES } from "./pasta-creamy.ts";
 import { LIGHT_PASTA_DISHES } from "./pasta-light.ts";
 import { PASTA_LUNCHES } from "./pasta-lunches.ts";
 import { TOMATO_PASTA_DISHES } from "./pasta-tomato.ts";
-import { PASTA_DISHES } from "./pasta.ts";
 import { PIZZAS } from "./pizzas.ts";
+import { PUDDINGS_BAKED } from "./puddings-baked.ts";
+import { PUDDINGS_COLD } from "./puddings-cold.ts";
+import { PUDDINGS_CUSTARD } from "./puddings-custard.ts";
+import { PUDDINGS_SPONGE } from "./puddings-sponge.ts";
 import { RICE_SUPPERS } from "./rice-suppers.ts";
-import { PACKED_SALADS } from "./salads-packed.ts";
 import { SALADS } from "./salads.ts";
+import { PACKED_SALADS } from "./salads-packed.ts";
+import { SANDWICHES } from "./sandwiches.ts";
 import { SANDWICHES_FISH_AND_EGG } from "./sandwiches-fish-and-egg.ts";
 import { SANDWICHES_MEAT } from "./sandwiches-meat.ts";
-import { SANDWICHES } from "./sandwiches.ts";
 import { SAUSAGES_AND_EGGS } from "./sausages-and-eggs.ts";
 import { SLOW_AND_WORLD } from "./slow-and-world.ts";
-import { HEARTY_SOUPS } from "./soups-hearty.ts";
 import { SOUPS } from "./soups.ts";
+import { HEARTY_SOUPS } from "./soups-hearty.ts";
 import { STROGANOFFS } from "./stroganoffs.ts";
 import { TACOS_AND_WRAPS } from "./tacos-and-wraps.ts";
 import { THAI } from "./thai.ts";
@@ -42,6 +52,12 @@ import { WRAPS } from "./wraps.ts";
 
 /** Every dish that people know by name. */
 export const NAMED_DISHES: readonly NamedDish[] = [
+  ...BREAKFASTS_BAKERY,
+  ...BREAKFASTS_CEREAL,
+  ...BREAKFASTS_COOKED,
+  ...BREAKFASTS_EGGS,
+  ...BREAKFASTS_ON_TOAST,
+  ...BREAKFASTS_PORRIDGE,
   ...BURGERS_AND_HOT_DOGS,
   ...CHICKEN_SUPPERS,
   ...CHILLI_DISHES,
@@ -68,12 +84,15 @@ export const NAMED_DISHES: readonly NamedDish[] = [
   ...TOMATO_PASTA_DISHES,
   ...PASTA_DISHES,
   ...PIZZAS,
+  ...PUDDINGS_BAKED,
+  ...PUDDINGS_COLD,
+  ...PUDDINGS_CUSTARD,
+  ...PUDDINGS_SPONGE,
   ...RICE_SUPPERS,
   ...PACKED_SALADS,
   ...SALADS,
   ...SANDWICHES_FISH_AND_EGG,
   ...SANDWICHES_MEAT,
-  ...SANDWICHES_TURKEY,
   ...SANDWICHES,
   ...SAUSAGES_AND_EGGS,
   ...SLOW_AND_WORLD,

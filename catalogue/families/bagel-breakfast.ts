@@ -57,7 +57,7 @@ export const bagelBreakfast = family({
   prepMinutes: 5,
   cookMinutes: ({ filling }) => 3 + (filling.minutes ?? 0),
   leftoverDays: 0,
-  limit: 14,
+  limit: 13,
   base: {},
   slots: {
     filling: [
@@ -225,7 +225,7 @@ export const bagelBreakfast = family({
       { id: "crumpet", label: "crumpets", uses: { crumpet: 2 }, say: "Toast {crumpet} until crisp on top and hot all through." },
     ],
   },
-  allow: ({ filling, bread }) => has(filling, bread.id),
+  allow: ({ filling, bread }) => filling.id !== "egg" && has(filling, bread.id),
   name: ({ filling, bread }) => capital(`${filling.label} ${bread.label}`),
   description: ({ filling, bread }) =>
     `${bread.id === "crumpet" ? "A pair of hot crumpets" : `A hot toasted ${bread.label}`} with ${filling.label}, on the table in ten minutes or so.`,

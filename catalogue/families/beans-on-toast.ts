@@ -57,7 +57,7 @@ export const beansOnToast = family({
   prepMinutes: 4,
   cookMinutes: ({ beans }) => 2 + (beans.minutes ?? 0),
   leftoverDays: 0,
-  limit: 11,
+  limit: 10,
   base: {},
   slots: {
     beans: [
@@ -217,7 +217,7 @@ export const beansOnToast = family({
       { id: "tortilla", label: "corn tortillas", uses: { "corn-tortilla": 2 }, say: "the tortillas", is: ["tortilla"] },
     ],
   },
-  allow: ({ beans, toast }) => has(beans, toast.id) || (toast.is ?? []).some((fact) => has(beans, fact)),
+  allow: ({ beans, toast }) => beans.id !== "classic" && (has(beans, toast.id) || (toast.is ?? []).some((fact) => has(beans, fact))),
   name: ({ beans, toast }) => `${beans.label} on ${toast.label}`,
   description: ({ beans, toast }) =>
     `A filling plate of ${beans.label.toLowerCase().replace("greek", "Greek")} spooned over warm ${toast.label}.`,

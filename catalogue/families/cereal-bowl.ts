@@ -23,7 +23,7 @@ export const cerealBowl = family({
   prepMinutes: 6,
   cookMinutes: 0,
   leftoverDays: 0,
-  limit: 14,
+  limit: 12,
   base: {},
   slots: {
     cereal: [
@@ -33,7 +33,7 @@ export const cerealBowl = family({
         uses: { "wheat-biscuits": 36, "sunflower-seeds": 8 },
         say: "2 biscuits",
         flavour: "wheat biscuits",
-        is: ["banana", "raisin", "pear", "apricot"],
+        is: ["raisin", "pear", "apricot"],
       },
       {
         id: "muesli",
@@ -41,7 +41,7 @@ export const cerealBowl = family({
         uses: { muesli: 55 },
         say: "the muesli",
         flavour: "muesli",
-        is: ["dairy", "strawberry", "kiwi", "apple"],
+        is: ["dairy", "strawberry", "kiwi"],
       },
       {
         id: "own",

@@ -157,7 +157,7 @@ export const overnightOats = family({
   },
   allow: ({ topping, milk }) => {
     if (["banana", "carrot", "raisin"].includes(topping.id)) return milk.id === "milk";
-    if (["berry", "date", "mango", "apricot"].includes(topping.id)) return has(milk, "vegan");
+    if (["apple", "berry", "date", "mango", "apricot"].includes(topping.id)) return has(milk, "vegan");
     return topping.id === "blueberry" ? milk.id === "yogurt" : milk.id !== "milk";
   },
   name: ({ topping, milk }) => capital(`${topping.label} ${milk.label}overnight oats`),

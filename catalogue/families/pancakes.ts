@@ -2,7 +2,6 @@ import { family } from "../family.ts";
 import { amountsWithout, capital, has, list, sentences } from "../words.ts";
 
 const TOPPING: Record<string, string> = {
-  lemon: "Roll or fold them up with {sugar-white} and the juice of {lemon}.",
   berry: "Warm {berries-frozen} with {maple-syrup} in a small saucepan for 3 minutes, then spoon over the pancakes.",
   cinnamon: "Warm {banana} with {cinnamon} in the empty pan for 2 minutes, until soft and sticky, then spoon over the pancakes.",
   banana: "Top with {banana}, {peanut-butter} and {honey}.",
@@ -30,20 +29,10 @@ export const pancakes = family({
   prepMinutes: 7,
   cookMinutes: ({ topping }) => 12 + (topping.minutes ?? 0),
   leftoverDays: 0,
-  limit: 16,
+  limit: 15,
   base: {},
   slots: {
     topping: [
-      {
-        id: "lemon",
-        label: "lemon and sugar",
-        uses: { "sugar-white": 8, lemon: 0.5 },
-        say: "",
-        vegetable: "none",
-        flavour: "lemon",
-        cuisine: "british",
-        is: ["crepe"],
-      },
       {
         id: "berry",
         label: "warm berry",

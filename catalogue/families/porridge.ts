@@ -4,7 +4,6 @@ import { amounts, capital, list } from "../words.ts";
 const TOGETHER = [
   "semi apple peanut",
   "semi apricot seed",
-  "semi banana cinnamon",
   "semi berry seed",
   "soya apple seed",
   "soya apricot maple",
@@ -21,7 +20,7 @@ export const porridge = family({
   prepMinutes: 3,
   cookMinutes: 6,
   leftoverDays: 0,
-  limit: 8,
+  limit: 7,
   base: { oats: 50 },
   slots: {
     milk: [
@@ -48,6 +47,7 @@ export const porridge = family({
     ],
   },
   allow: ({ milk, fruit, finish }) => TOGETHER.includes(`${milk.id} ${fruit.id} ${finish.id}`),
+  freeFrom: ({ milk, fruit }) => (milk.id === "soya" && (fruit.id === "berry" || fruit.id === "apple") ? { oats: "oats-free" } : {}),
   name: ({ milk, fruit, finish }) => `${capital(list([fruit.label, ...finish.label.split(" and ")]))} ${milk.label}porridge`,
   description: ({ fruit, finish }) =>
     `Creamy oats with ${list([fruit.label, ...finish.label.split(" and ")])}: a warm start that lasts until lunch.`,

@@ -7,7 +7,6 @@ const IN_THE_EGGS: Record<string, string> = {
   pepper: "{salt}",
   kale: "{salt}",
   avocado: "{salt}",
-  chive: "{salt}",
   ham: "{mustard-dijon}",
 };
 const IN_THE_PAN: Record<string, string> = {
@@ -25,7 +24,6 @@ const TO_SERVE: Record<string, string> = {
   avocado: "top with {avocado}, {chilli-flakes} and the juice of {lime}",
   salmon: "top with {salmon-smoked}, with {lemon} to squeeze over",
   mackerel: "top with {mackerel-smoked}, with {lemon} to squeeze over",
-  chive: "scatter over {chives}",
   ham: "top with {ham-cooked}",
 };
 
@@ -38,7 +36,7 @@ export const scrambledEggs = family({
   prepMinutes: 5,
   cookMinutes: ({ extra }) => 5 + (extra.minutes ?? 0),
   leftoverDays: 0,
-  limit: 13,
+  limit: 12,
   base: { egg: 2, "black-pepper": 0.2 },
   slots: {
     extra: [
@@ -124,15 +122,6 @@ export const scrambledEggs = family({
         vegetable: "spring onion",
         flavour: "cheddar",
         is: ["pan", "toast"],
-      },
-      {
-        id: "chive",
-        label: "chives",
-        uses: { chives: [3, "snipped"], salt: 0.3 },
-        say: "",
-        vegetable: "none",
-        flavour: "chives",
-        is: ["toast"],
       },
       {
         id: "avocado",

@@ -22,8 +22,8 @@ const BANDS: Record<MealType, { kcal: Band; grams: Band; protein: number }> = {
 /** For one meal half of an adult's daily 6 g (NHS), and a little more for cured fish and cheese. */
 const MOST_SALT_GRAMS = 3.5;
 const STEPS: Band = [5, 9];
-/** Extras need little or no preparation. */
-const EXTRA_STEPS: Band = [1, 2];
+/** Most extras need no preparation; a pudding is cooked. */
+const EXTRA_STEPS: Band = [1, 6];
 /** The largest relative difference between a portion's energy and its macronutrients. */
 const MOST_ENERGY_GAP = 0.05;
 /**

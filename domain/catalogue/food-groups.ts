@@ -56,7 +56,7 @@ const TABLE: readonly Group[] = [
   { words: "mince, minced meat, ground meat", names: "mince" },
   { words: "offal, liver, kidneys of animals, pate, haggis", names: "liver|kidneys?(?! beans)|offal|p[aâ]t[eé]|haggis" },
   { words: "game, venison, duck, goose, rabbit", names: "venison|duck|goose|rabbit|game|pheasant" },
-  { words: "gelatine, gelatin, gelatine sweets", names: "gelatine?" },
+  { words: "gelatine, gelatin, gelatine sweets", names: "gelatine?|jelly" },
   { words: "lard, suet, dripping, animal fat", names: "lard|suet|dripping" },
   {
     words: "white fish species, cod, pollock, haddock",
@@ -75,7 +75,7 @@ const TABLE: readonly Group[] = [
   {
     words: "bread, breads, toast, loaf, bun, roll",
     names:
-      "bread|loaf|rolls?|buns?|baguettes?|ciabatta|pittas?|naan|wraps?|bagels?|muffins?|crumpets?|tortillas?|pizza bases?|breadcrumbs|panko",
+      "bread|loaf|rolls?|buns?|baguettes?|ciabatta|pittas?|naan|wraps?|bagels?|muffins?|crumpets?|teacakes?|croissants?|tortillas?|pizza bases?|breadcrumbs|panko",
   },
   { words: "pastry, pie crust, puff pastry", names: "pastry" },
   { words: "pasta, spaghetti, macaroni, penne", names: "pasta|spaghetti|penne|fusilli|macaroni|lasagne|orzo|gnocchi|ravioli" },
@@ -83,8 +83,8 @@ const TABLE: readonly Group[] = [
   { words: "rice, rices", names: "rice(?! vinegar)", ids: "rice-noodles" },
   { words: "grains, grain, cereal grain", groups: ["grain"], ids: "garlic-bread spaghetti-hoops" },
   { words: "oats, oat, porridge oats", names: "oats?|granola|muesli" },
-  { words: "breakfast cereal, cereal", ids: "oats muesli wheat-biscuits granola" },
-  { words: "corn, maize, sweetcorn", names: "corn|sweetcorn|cornflour|polenta|cornmeal" },
+  { words: "breakfast cereal, cereal", ids: "oats oats-free muesli wheat-biscuits granola cornflakes bran-flakes rice-pops" },
+  { words: "corn, maize, sweetcorn", names: "corn|sweetcorn|cornflour|cornflakes|polenta|cornmeal|custard" },
   { words: "potatoes, potato, spud, chip, fries", names: "potato(?:es)?|chips", ids: "gnocchi hash-browns" },
   { words: "pulses, pulse, legume, legumes", groups: ["pulse", "pulse-nut"], names: "beans?|lentils?|chickpeas?|peas?|houmous" },
   {
@@ -136,11 +136,11 @@ const TABLE: readonly Group[] = [
   { words: "leafy greens, leafy green, dark greens", names: "spinach|kale|greens|cabbage|lettuce|rocket|watercress|salad leaves|pak choi" },
   { words: "berries, berry", names: "berries|strawberries|blueberries|raspberries|strawberry" },
   { words: "citrus, citrus fruit, citruses", names: "lemon|lime|oranges?|easy peelers|marmalade|grapefruit" },
-  { words: "dried fruit", ids: "raisins sultanas apricots-dried dates granola muesli" },
-  { words: "raisins, raisin, currant, sultana", ids: "raisins sultanas muesli granola" },
+  { words: "dried fruit", ids: "raisins sultanas apricots-dried dates granola muesli teacake" },
+  { words: "raisins, raisin, currant, sultana", ids: "raisins sultanas muesli granola teacake" },
   { words: "fruit, fruits", groups: ["fruit"], ids: "jam marmalade" },
   { words: "chocolate, cocoa, cacao", names: "chocolate|cocoa" },
-  { words: "sugar, sugars, added sugar", names: "sugar|syrup|honey|jam|marmalade" },
+  { words: "sugar, sugars, added sugar", names: "sugar|syrup|honey|jam|marmalade|curd|jelly|meringue|ice cream|custard \\(tin" },
   { words: "honey", ids: "honey" },
   {
     words: "alcohol, alcohols, wine, booze, beer, cider, spirit",
@@ -161,7 +161,7 @@ const TABLE: readonly Group[] = [
   {
     words: "yeast, yeast extract, marmite",
     names: "yeast",
-    ids: "bread-white bread-wholemeal bread-seeded sourdough bread-rolls burger-bun baguette ciabatta pitta naan pizza-base garlic-bread bagel english-muffin crumpet gf-bread gf-rolls hot-dog-rolls yeast-extract stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free",
+    ids: "bread-white bread-wholemeal bread-seeded sourdough bread-rolls burger-bun baguette ciabatta pitta naan pizza-base garlic-bread bagel english-muffin crumpet teacake croissant gf-bread gf-rolls hot-dog-rolls yeast-extract stock-veg stock-veg-free stock-chicken stock-beef gravy gravy-free",
   },
 ];
 

@@ -8,20 +8,17 @@ const kindOf = (id: string) => toExtraKind(recipes.get(id)!, foods);
 
 describe("extras", () => {
   it("each have a kind, and every kind has some", () => {
-    expect(["extras-toast", "extras-apple", "extras-carrots", "extras-soya-milk", "extras-almonds", "extras-cheese"].map(kindOf)).toEqual([
-      "bread",
-      "fruit",
-      "fruit",
-      "dairy",
-      "nuts",
-      "dairy",
-    ]);
+    expect(
+      ["extras-toast", "extras-apple", "extras-carrots", "extras-soya-milk", "extras-almonds", "extras-cheese", "apple-crumble"].map(
+        kindOf,
+      ),
+    ).toEqual(["bread", "fruit", "fruit", "dairy", "nuts", "dairy", "pudding"]);
     expect(new Set(extras.map(({ id }) => kindOf(id)))).toEqual(new Set(EXTRA_KINDS));
   });
 
   it("are limited by kind and days, and to twice a day under loosened variety", () => {
-    expect(extraLimits(7)).toEqual({ bread: 7, fruit: 14, dairy: 7, nuts: 3, other: 3 });
-    expect(extraLimits(3)).toEqual({ bread: 3, fruit: 6, dairy: 3, nuts: 2, other: 2 });
+    expect(extraLimits(7)).toEqual({ bread: 7, fruit: 14, dairy: 7, nuts: 3, pudding: 3, other: 3 });
+    expect(extraLimits(3)).toEqual({ bread: 3, fruit: 6, dairy: 3, nuts: 2, pudding: 2, other: 2 });
     expect(extraLimits(3, true).nuts).toBe(6);
   });
 

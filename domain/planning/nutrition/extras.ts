@@ -4,11 +4,15 @@ import type { Recipe } from "../../recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "../../time.ts";
 
 /** Kinds of extras; how often each may be planned differs. */
-export const EXTRA_KINDS = ["bread", "fruit", "dairy", "nuts", "other"] as const;
+export const EXTRA_KINDS = ["bread", "fruit", "dairy", "nuts", "pudding", "other"] as const;
 export type ExtraKind = (typeof EXTRA_KINDS)[number];
 
-/** An extra's kind, by its first food. Plant drinks and yogurts count as dairy. */
-export function toExtraKind({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): ExtraKind {
+/** The family of the plain extras: a slice of bread, an apple, a glass of milk. */
+const PLAIN_EXTRAS = "extras";
+
+/** An extra's kind: a dish of its own is a pudding; the others go by their first food. Plant drinks and yogurts count as dairy. */
+export function toExtraKind({ familyId, ingredients }: Pick<Recipe, "familyId" | "ingredients">, foods: Foods): ExtraKind {
+  if (familyId !== PLAIN_EXTRAS) return "pudding";
   const [first] = ingredients;
   const group = first && foodOf(foods, first.foodId).group;
   if (group === "grain") return "bread";
@@ -17,8 +21,8 @@ export function toExtraKind({ ingredients }: Pick<Recipe, "ingredients">, foods:
   return group === "nut" || group === "pulse-nut" ? "nuts" : "other";
 }
 
-/** How often a kind may be planned in seven days: bread and dairy daily, fruit twice a day, nuts and others occasionally. */
-const USUAL: Record<ExtraKind, number> = { bread: 7, fruit: 14, dairy: 7, nuts: 3, other: 3 };
+/** How often a kind may be planned in seven days: bread and dairy daily, fruit twice a day, nuts, puddings and others occasionally. */
+const USUAL: Record<ExtraKind, number> = { bread: 7, fruit: 14, dairy: 7, nuts: 3, pudding: 3, other: 3 };
 
 /** How often each kind may be planned. `loose`: under loosened variety. */
 export const extraLimits = (days: number, loose = false): Record<ExtraKind, number> =>

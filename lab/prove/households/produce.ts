@@ -21,7 +21,7 @@ export function produceIn(recipe: Recipe, facts: Facts): { fruit: number; pulses
   return found;
 }
 
-/** The kind of an extra by its first food, and the maximum of each kind in seven days. */
+/** The kind of a plain extra by its first food, and the maximum of each kind in seven days. */
 const KINDS: readonly { kind: string; groups: readonly string[]; usual: number }[] = [
   { kind: "bread", groups: ["grain"], usual: 7 },
   { kind: "fruit", groups: ["fruit", "vegetable"], usual: 14 },
@@ -29,8 +29,10 @@ const KINDS: readonly { kind: string; groups: readonly string[]; usual: number }
   { kind: "nuts", groups: ["nut", "pulse-nut"], usual: 3 },
 ];
 const OTHER = { kind: "other", usual: 3 };
+const PUDDING = { kind: "pudding", usual: 3 };
 
 export function extraKind(recipe: Recipe, facts: Facts): { kind: string; usual: number } {
+  if (recipe.familyId !== "extras") return PUDDING;
   const [first] = recipe.ingredients;
   const group = first && getFact(facts, first.foodId).group;
   return KINDS.find(({ groups }) => group !== undefined && groups.includes(group)) ?? OTHER;

@@ -10,7 +10,7 @@ import { GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
 const DINNER = 2;
 const rules = { ...EASY, days: 3 };
 const compiled = compileProblem(rules, recipes, foods);
-const unfed = { ...compiled.variety, bands: null, fiveADay: 0 };
+const unfed = { ...compiled.variety, bands: null, fiveADay: 0, redMeat: undefined };
 const strict: Problem = { ...compiled, variety: unfed, preferred: unfed };
 const loose: Problem = { ...strict, variety: looseVariety(strict.variety, null, rules.days) };
 

@@ -68,7 +68,7 @@ export const WORTH = {
   /** Per minute that a weekday's dinner saves on `WEEKDAY.minutes`. */
   quickMinute: 3,
   /** Per day of an extra, on at most `extraDays` days in seven: more of the same adds nothing. */
-  extra: { bread: 0, fruit: 17, dairy: 10, nuts: 12, other: 7 } satisfies Record<ExtraKind, number>,
+  extra: { bread: 0, fruit: 17, dairy: 10, nuts: 12, pudding: 14, other: 7 } satisfies Record<ExtraKind, number>,
   extraDays: 2,
 };
 
