@@ -70,7 +70,10 @@ const RAW: readonly [RegExp, CoreRule][] = [
   [/^(beef|pork|lamb)-mince|^pork-sausage/, "mince"],
   [/^(salmon-fillet|cod-|seabass|trout|fish-pie-mix|white-fish|haddock-smoked)/, "fish"],
   [/^prawns-raw$/, "shellfish"],
-  [/^(diced-beef|beef-(steak|joint)|pork-(loin|shoulder|fillet)|gammon|lamb-(diced|chops))/, "whole-cut"],
+  [
+    /^(diced-beef|braising-steak|beef-(steak|joint)|pork-(loin|shoulder|fillet|chops|joint)|gammon|lamb-(diced|chops|joint|liver|kidney))/,
+    "whole-cut",
+  ],
 ];
 
 const SAFE_TEMPERATURE = new RegExp(`\\b(${[...new Set(Object.values(CORE_CELSIUS))].join("|")}) °C`, "g");

@@ -14,7 +14,7 @@ half-fat fat-free semi-skimmed skimmed english french worcestershire dijon whole
 toasted smooth clear granulated caster icing porridge no-added-sugar curry medium-hot unsalted salted free-range selection breast
 thigh drumstick tinned leaf streaky king potato-style shoulder tenderloin loin topside hard split star dish garden golden little
 fingers baked baking five spice grated greens muffin bun roasted chopped herb herbs nut nuts bread pie cottage pasta rice
-vegetable fish snap puff easy peeler cream noodles vegan vegetarian
+vegetable fish snap puff easy peeler cream noodles vegan vegetarian yorkshire pudding leg
 `.match(/\S+/g),
 );
 

@@ -14,22 +14,22 @@ const says = (name: string, { any, not }: Words) => any.test(name) && !not?.test
 /** What a typical UK own-label product of this name declares. Words match as prefixes: "oat" also matches "oats". */
 const ALLERGEN_WORDS: Record<string, Words> = {
   celery: words(
-    "celery|celeriac|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka/madras|fajita",
+    "celery|celeriac|stuffing|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka/madras|fajita",
     "gluten-free vegan fajita",
   ),
   gluten: words(
-    "bread|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract",
+    "bread|stuffing|vegetable suet|yorkshire pudding|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract",
     "gluten-free|cornflour|gram \\(|corn tortillas",
   ),
   crustaceans: words("prawns|fish pie mix|crab|shrimp|lobster"),
   egg: words(
-    "eggs?\\b|brioche|gluten-free white bread|hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish",
+    "eggs?\\b|yorkshire pudding|brioche|gluten-free white bread|hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish",
     "vegan",
   ),
   fish: words("salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|worcestershire"),
   lupin: words("lupin"),
   milk: words(
-    "brioche|naan|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish",
+    "brioche|yorkshire pudding|naan|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish",
     "coconut milk|dairy-free|soya yogurt|peanut butter|butter beans|vegan|gluten-free",
   ),
   molluscs: words("mussels|oyster|squid|clams|scallops"),
@@ -41,11 +41,11 @@ const ALLERGEN_WORDS: Record<string, Words> = {
   peanuts: words("peanut"),
   sesame: words("sesame|burger buns|teriyaki|houmous|hoisin|tahini|seeded bread"),
   soya: words(
-    "soya|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|beef stock cubes|gravy granules|bbq sauce",
+    "soya|stuffing|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|beef stock cubes|gravy granules|bbq sauce",
     "gluten-free pork sausages",
   ),
   sulphites: words(
-    "wine\\b|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes",
+    "wine\\b|apple sauce|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes",
   ),
 };
 
@@ -56,7 +56,7 @@ export const allergensByName = (names: readonly string[]): string[] =>
     .sort();
 
 const PORK = words("pork|gammon|bacon|chorizo|ham\\b|cooked ham", "meat-free");
-const RED = words("beef|steak|lamb|pork|gammon|bacon|chorizo|cooked ham|mince\\b", "turkey|chicken|meat-free|soya|stock");
+const RED = words("beef|braising|steak|lamb|pork|gammon|bacon|chorizo|cooked ham|mince\\b", "turkey|chicken|meat-free|soya|stock");
 const BIRD = words("chicken|turkey|duck", "gram \\(chickpea");
 const STOCK = words("chicken stock|beef stock");
 const SHELLFISH = words("prawns|fish pie mix|mussels|oyster|crab|squid");
@@ -65,7 +65,7 @@ const WINE = words("red wine|white wine|vegan red wine|white/red wine vinegar|ba
 const SPIRIT = words("puff pastry|shortcrust|ready-rolled|miso|gochujang");
 const CLEARED_WINE = words("red wine for|white wine for", "vegan");
 const EGGS = words(
-  "eggs?\\b|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish",
+  "eggs?\\b|yorkshire pudding|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish",
   "vegan meat-free",
 );
 const HONEY = words("honey|granola");
@@ -75,12 +75,12 @@ const GLUTEN = ALLERGEN_WORDS["gluten"] as Words;
 
 /** Foods outside a paleo diet: grain, pulses, dairy, sugar, potatoes and processed food. */
 const NOT_PALEO = words(
-  "bread|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|baked beans|gammon|bacon|sausages|chorizo|ham\\b|cooked chicken",
+  "bread|stuffing|suet|yorkshire pudding|corned beef|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|baked beans|gammon|bacon|sausages|chorizo|ham\\b|cooked chicken",
   "rice vinegar|green beans|coconut milk|light coconut milk|sugar snap|tinned sardines",
 );
 /** Foods that a Mediterranean diet leaves out or limits to special occasions. */
 const NOT_MEDITERRANEAN = words(
-  "beef|lamb|pork|gammon|bacon|chorizo|ham\\b|sausages|rump|cooked chicken|mycoprotein|meat-free|soya mince|fish fingers|oven chips|butter \\(|salted butter|unsalted butter|ghee|spread|cream\\b|crème|sugar|syrup|chocolate|jam\\b|marmalade",
+  "beef|braising|suet|lamb|pork|gammon|bacon|chorizo|ham\\b|sausages|rump|cooked chicken|mycoprotein|meat-free|soya mince|fish fingers|oven chips|butter \\(|salted butter|unsalted butter|ghee|spread|cream\\b|crème|sugar|syrup|chocolate|jam\\b|marmalade",
   "beef stock|houmous|stock cubes|cream cheese|sugar snap|no-added-sugar",
 );
 const HEART_OF_IT = words(

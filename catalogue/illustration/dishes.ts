@@ -65,6 +65,7 @@ export const SERVED = {
   enchiladas: { families: "enchiladas", served: "in an oven dish" },
   toad: { families: "toad-in-the-hole", served: "in an oven dish" },
   quiche: { families: "quiche", served: "in a tart tin" },
+  pie: { families: "", served: "under a lid of pastry, in an oven dish" },
   flatTart: { families: "savoury-tart", served: "on baking paper" },
   muffins: { families: "mini-frittatas", served: "on a small plate" },
   triangles: { families: "filo-parcels", served: "on a plate" },
