@@ -132,7 +132,7 @@ export const MINCE_DISHES: readonly NamedDish[] = [
       "Spoon the filling into an ovenproof dish, cover with the mash and scatter with {cheddar}.",
       "Bake for 25 minutes, until golden and bubbling, and leave to stand for 5 minutes before serving.",
     ],
-    tips: ["It freezes well for three months.", "Use up odd carrots, swede or celery in the filling: about a handful each."],
+    tips: ["It freezes well for three months.", "Use up odd root vegetables in the filling, finely diced."],
   },
   {
     id: "mince-and-tatties",

@@ -5,7 +5,7 @@ export const PIE_DISHES: readonly NamedDish[] = [
   {
     id: "steak-pie",
     name: "Steak pie and mash",
-    description: "Tender beef in a thick, dark sauce under a puff pastry lid, with buttery mash and peas.",
+    description: "Tender beef in a thick, dark sauce under a puff pastry lid, with smooth mash and peas.",
     meal: "dinner",
     scene: "pie",
     skill: "intermediate",

@@ -5,7 +5,7 @@ export const SAUSAGE_DISHES: readonly NamedDish[] = [
   {
     id: "bangers-and-mash",
     name: "Sausage and mash with onion gravy",
-    description: "Browned pork sausages on buttery mash with soft onions in gravy, and carrots and peas.",
+    description: "Browned pork sausages on smooth mash with soft onions in gravy, and carrots and peas.",
     meal: "dinner",
     family: "sausage-and-mash",
     scene: "sausageAndMash",
@@ -130,7 +130,7 @@ export const SAUSAGE_DISHES: readonly NamedDish[] = [
   {
     id: "sausage-casserole",
     name: "Sausage casserole with mash",
-    description: "Pork sausages simmered with tomatoes, mushrooms and white beans, with buttery mash to soak up the sauce.",
+    description: "Pork sausages simmered with tomatoes, mushrooms and white beans, with mash to soak up the sauce.",
     meal: "dinner",
     family: "casserole",
     scene: "stew",
