@@ -12,7 +12,7 @@ export const MEAT_AND_TWO_VEG_DISHES: readonly NamedDish[] = [
     protein: "lamb",
     vegetable: "cabbage",
     flavour: "onion gravy",
-    familiarity: 4,
+    familiarity: 3,
     children: 1,
     spice: 0,
     occasions: ["weekday", "weekend"],
@@ -75,7 +75,7 @@ export const MEAT_AND_TWO_VEG_DISHES: readonly NamedDish[] = [
     steps: [
       "Put {potato} into a saucepan, cover with cold water, bring to the boil and simmer for 15 minutes, until soft.",
       "Meanwhile snip the fat of {pork-chops} in a few places and season with {black-pepper}.",
-      `Heat {rapeseed-oil} in a frying pan over a medium-high heat and fry the chops for 6 minutes on each side, then stand them on their fat for 2 minutes. ${done({ core: "whole-cut", say: "the chops" })}`,
+      `Heat {rapeseed-oil} in a frying pan over a medium-high heat and fry the chops for 6 minutes on each side, then stand them on their fat for 2 minutes. ${done({ core: "whole-cut", say: "the pork" })}`,
       "Boil {green-beans-frozen} for 5 minutes and drain.",
       "Drain the potatoes and mash with {butter} and {milk-semi} until smooth.",
       "Stir {gravy} and {water*80} from the kettle into the frying pan until thick.",

@@ -52,7 +52,7 @@ export const SIMPLE_ROAST_DISHES: readonly NamedDish[] = [
     protein: "nuts",
     vegetable: "mushroom",
     flavour: "sage",
-    familiarity: 4,
+    familiarity: 3,
     children: 2,
     spice: 0,
     occasions: ["weekend", "roast"],

@@ -196,7 +196,7 @@ export const ROAST_DISHES: readonly NamedDish[] = [
     spice: 0,
     occasions: ["weekend", "roast"],
     prepMinutes: 30,
-    cookMinutes: 90,
+    cookMinutes: 95,
     leftoverDays: 2,
     uses: {
       "turkey-joint": 150,
@@ -211,7 +211,7 @@ export const ROAST_DISHES: readonly NamedDish[] = [
     },
     steps: [
       "Heat the oven to 190 °C (170 °C fan, gas 5). Put {turkey-joint} into a roasting tin, lay {bacon-streaky} over the top and cover with foil.",
-      `Roast for [up to 4: 1 hour | up to 8: 1 hour 30 minutes | 2 hours], taking the foil off for the last 20 minutes. ${done({ core: "poultry", say: "the turkey" })}`,
+      `Roast for [up to 4: 1 hour 15 minutes | up to 8: 1 hour 40 minutes | 2 hours], taking the foil off for the last 20 minutes. ${done({ core: "poultry", say: "the turkey" })}`,
       "Meanwhile boil {potato} for 8 minutes, drain and shake until rough. Turn in {rapeseed-oil} in a second roasting tin and roast for 1 hour, turning once.",
       "Mix {stuffing-mix} with {water*50} from the kettle, leave for 5 minutes and roll into balls. Bake on a lined oven tray for 25 minutes, until crisp.",
       "Lift the turkey onto a board, cover with the foil and leave to rest for 15 minutes.",

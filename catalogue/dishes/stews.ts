@@ -221,7 +221,7 @@ export const STEW_DISHES: readonly NamedDish[] = [
     protein: "lamb",
     vegetable: "swede",
     flavour: "barley",
-    familiarity: 4,
+    familiarity: 3,
     children: 2,
     spice: 0,
     occasions: ["weekend"],
