@@ -173,7 +173,7 @@ export const HOTPOT_DISHES: readonly NamedDish[] = [
     name: "Pan haggerty",
     description: "Layers of thinly sliced potato, onion and cheddar cooked in a pan and browned on top, with carrots and greens.",
     meal: "dinner",
-    scene: "frittata",
+    scene: "hash",
     cuisine: "british",
     protein: "cheese",
     vegetable: "onion",

@@ -139,7 +139,7 @@ export const MINCE_DISHES: readonly NamedDish[] = [
     name: "Mince and tatties",
     description: "Beef mince simmered in gravy with onions, carrots and swede, with plain boiled potatoes.",
     meal: "dinner",
-    scene: "stew",
+    scene: "braise",
     cuisine: "british",
     protein: "beef",
     vegetable: "swede",

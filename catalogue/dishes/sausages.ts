@@ -133,7 +133,7 @@ export const SAUSAGE_DISHES: readonly NamedDish[] = [
     description: "Pork sausages simmered with tomatoes, mushrooms and white beans, with mash to soak up the sauce.",
     meal: "dinner",
     family: "casserole",
-    scene: "stew",
+    scene: "braise",
     cuisine: "british",
     protein: "pork",
     vegetable: "tomato",

@@ -177,16 +177,19 @@ const quiche: Scene = (brush, palate) => {
   brush.path(`M${x} ${y}L${x + 4} ${y + 39}V${y + 41}L${x} ${y + 8}Z`, "#f9e3a0");
 };
 
-/** A pie under a golden lid of pastry with a crimped edge and slits for the steam. */
+/** A pie under a golden lid of pastry with slits for the steam, one helping taken out. */
 const pie: Scene = (brush, palate) => {
   ovenDish(brush, enamel(brush.random), { inside: darker(palate.sauce, 0.2) });
   const crust = "#d9963f";
   brush.path("M36 24H124Q132 25 134 32L142 72Q143 84 133 84H27Q17 84 18 72L26 32Q28 25 36 24Z", darker(crust, 0.25));
   brush.path("M40 26H120Q127 27 129 33L137 70Q138 79 130 79H30Q22 79 23 70L31 33Q33 26 40 26Z", brush.top(crust, 1.2));
   brush.path("M48 32H112Q118 33 119 38L125 66Q126 73 119 73H41Q34 73 35 66L41 38Q42 33 48 32Z", brush.hollow("#edb860"));
-  brush.line("M66 44L60 60M82 42V60M98 44L104 60", darker(palate.sauce, 0.2), 4);
-  brush.line("M67 43L61 59M83 41V59M99 43L105 59", "#fbe0a4", 1.2, ' opacity=".8"');
-  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "dollop", "wedge"), 3, 6), { x: 80, y: 83, rx: 54, ry: 2 }, 0, 1);
+  brush.line("M56 44L51 60M72 42L70 60", darker(palate.sauce, 0.2), 4);
+  brush.line("M57 43L52 59M73 41L71 59", "#fbe0a4", 1.2, ' opacity=".8"');
+  brush.path("M90 58L136 52 140 76Q139 82 132 82H96Z", darker(palate.sauce, 0.35));
+  const filling = notOfShape(palate.seen, "shred", "dollop", "spud", "stick", "pea", "leaf");
+  brush.heap(pieceCounts(filling, 3, 12), { x: 116, y: 69, rx: 17, ry: 8 }, 3, 1.15);
+  brush.line("M91 59L136 53", lighter(crust, 0.4), 2.4);
   steam(brush, { x: 80, y: 34 });
 };
 
