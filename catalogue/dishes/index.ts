@@ -1,3 +1,4 @@
+import { CHICKEN_PIE_DISHES } from "./chicken-pies.ts";
 import { EGG_AND_CHIPS_DISHES } from "./egg-and-chips.ts";
 import { HOTPOT_DISHES } from "./hotpots-and-braises.ts";
 import { MEAT_AND_TWO_VEG_DISHES } from "./meat-and-two-veg.ts";
@@ -12,6 +13,7 @@ import { STEW_DISHES } from "./stews.ts";
 
 /** Every dish that people know by name. */
 export const NAMED_DISHES: readonly NamedDish[] = [
+  ...CHICKEN_PIE_DISHES,
   ...EGG_AND_CHIPS_DISHES,
   ...HOTPOT_DISHES,
   ...MEAT_AND_TWO_VEG_DISHES,

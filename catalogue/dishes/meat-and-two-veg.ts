@@ -46,7 +46,7 @@ export const MEAT_AND_TWO_VEG_DISHES: readonly NamedDish[] = [
   },
   {
     id: "pork-chops-and-apple-sauce",
-    name: "Pork chops with apple sauce and mash",
+    name: "Pork chops, apple sauce and mash",
     description: "Pork chops browned in the pan, with apple sauce, mash, green beans and gravy.",
     meal: "dinner",
     scene: "chops",
@@ -162,7 +162,7 @@ export const MEAT_AND_TWO_VEG_DISHES: readonly NamedDish[] = [
     ],
   },
   {
-    id: "cauliflower-cheese",
+    id: "cauliflower-cheese-and-peas",
     name: "Cauliflower cheese",
     description: "Cauliflower baked in a thick cheddar sauce with a crunchy top, and peas on the side.",
     meal: "dinner",
