@@ -13,7 +13,6 @@ const TOGETHER = [
   "lamb courgette rosemary",
   "lamb cauliflower mint",
   "lamb cabbage caper",
-  "lamb potato mint",
 ];
 
 const COOK: Record<string, string> = {
@@ -48,7 +47,7 @@ export const chopsAndVegetables = family({
   prepMinutes: 10,
   cookMinutes: 20,
   leftoverDays: 1,
-  limit: 11,
+  limit: 10,
   base: { "olive-oil": 20, salt: 0.6, "black-pepper": 0.2 },
   slots: {
     meat: [

@@ -3,9 +3,7 @@ import { done } from "../gates/safety.ts";
 import { amountsWithout, list, sentences } from "../words.ts";
 
 const TOGETHER = [
-  "beef mash",
   "beef swede",
-  "lamb mash",
   "lamb sweet",
   "lentil sweet",
   "lentil swede",
@@ -24,7 +22,7 @@ export const cottagePie = family({
   prepMinutes: 15,
   cookMinutes: 52,
   leftoverDays: 2,
-  limit: 11,
+  limit: 9,
   base: { onion: [70, "finely chopped"], carrot: [60, "finely diced"], "olive-oil": 14, "black-pepper": 0.2 },
   slots: {
     filling: [

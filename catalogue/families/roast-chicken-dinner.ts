@@ -3,7 +3,6 @@ import { done } from "../gates/safety.ts";
 import { amounts, list, sentences } from "../words.ts";
 
 const TOGETHER = [
-  "thigh potato cabbage gravy",
   "thigh roots broccoli mustard",
   "thigh celeriac sprouts lemon",
   "thigh sweet beans rosemary",
@@ -25,7 +24,7 @@ export const roastChickenDinner = family({
   prepMinutes: 12,
   cookMinutes: 50,
   leftoverDays: 2,
-  limit: 11,
+  limit: 10,
   base: { "olive-oil": 14, "black-pepper": 0.2 },
   slots: {
     piece: [

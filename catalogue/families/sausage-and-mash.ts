@@ -3,7 +3,6 @@ import { done } from "../gates/safety.ts";
 import { amountsWithout, has, list, sentences } from "../words.ts";
 
 const TOGETHER = [
-  "pork butter onion",
   "pork swede apple",
   "pork colcannon mushroom",
   "pork bean onion",
@@ -23,7 +22,7 @@ export const sausageAndMash = family({
   prepMinutes: 12,
   cookMinutes: 33,
   leftoverDays: 0,
-  limit: 10,
+  limit: 9,
   base: { "rapeseed-oil": 12, gravy: 10, "black-pepper": 0.2 },
   slots: {
     sausage: [

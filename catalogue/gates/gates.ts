@@ -73,7 +73,10 @@ const RAW: readonly [RegExp, CoreRule][] = [
   [/^(beef|pork|lamb)-mince|^pork-sausage|^beef-burgers/, "mince"],
   [/^(salmon-fillet|cod-|seabass|trout|fish-(pie-mix|fingers)|(battered|breaded)-fish|white-fish|haddock-smoked)/, "fish"],
   [/^(prawns-raw|scampi)$/, "shellfish"],
-  [/^(diced-beef|beef-(steak|joint)|pork-(loin|shoulder|fillet)|gammon|lamb-(diced|chops))/, "whole-cut"],
+  [
+    /^(diced-beef|braising-steak|beef-(steak|joint)|pork-(loin|shoulder|fillet|chops|joint|ribs)|gammon|lamb-(diced|chops|joint|liver|kidney))/,
+    "whole-cut",
+  ],
 ];
 
 const SAFE_TEMPERATURE = new RegExp(`\\b(${[...new Set(Object.values(CORE_CELSIUS))].join("|")}) °C`, "g");

@@ -15,7 +15,7 @@ toasted smooth clear granulated caster icing porridge no-added-sugar curry mediu
 thigh drumstick tinned leaf streaky king potato-style shoulder tenderloin loin topside hard split star dish garden golden little
 fingers baked baking five spice grated greens muffin bun roasted chopped herb herbs nut nuts bread pie cottage pasta rice
 vegetable fish pizza base hash browns snap soup quiche caesar dressing bag crisps pickled puff spare easy peeler cream noodles vegan vegetarian salsa jerk teriyaki stir-fry shell taco refried
-pudding pops ice sponges nest curd cocktail
+pudding pops ice sponges nest curd cocktail yorkshire leg scotch
 `.match(/\S+/g),
 );
 

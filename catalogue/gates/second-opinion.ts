@@ -14,22 +14,22 @@ const says = (name: string, { any, not }: Words) => any.test(name) && !not?.test
 /** What a typical UK own-label product of this name declares. Words match as prefixes: "oat" also matches "oats". */
 const ALLERGEN_WORDS: Record<string, Words> = {
   celery: words(
-    "celery|celeriac|spaghetti hoops|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka/madras|medium curry paste|korma|jerk|peri-peri|fajita|hot dog sausages|chicken nuggets|breaded chicken|chicken kievscream of|vegetable soup",
+    "celery|celeriac|spaghetti hoopsstuffing|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka/madras|medium curry paste|korma|jerk|peri-peri|fajita|hot dog sausages|chicken nuggets|breaded chicken|chicken kievscream of|vegetable soup",
     "gluten-free vegan fajita",
   ),
   gluten: words(
-    "bread|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|pizza bases|ravioli|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|black bean stir-fry|taco shells|tortilla chips|poppadoms|medium curry paste|korma|jerk|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract|battered|hot dog|chicken nuggets|chicken kievs|beef burgers|meat-free burgerscream crackers|oatcakes|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup|pickled onionscornflakes|bran flakes|rice pops|croissants|teacakes|trifle sponges|black pudding|semolina|digestive",
+    "bread|stuffing|vegetable suet|yorkshire pudding|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|pizza bases|ravioli|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|black bean stir-fry|taco shells|tortilla chips|poppadoms|medium curry paste|korma|jerk|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract|battered|hot dog|chicken nuggets|chicken kievs|beef burgers|meat-free burgerscream crackers|oatcakes|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup|pickled onionscornflakes|bran flakes|rice pops|croissants|teacakes|trifle sponges|black pudding|semolina|digestive",
     "gluten-free|cornflour|gram \\(|corn tortillas",
   ),
   crustaceans: words("prawns|fish pie mix|crab|shrimp|lobster|scampi"),
   egg: words(
-    "eggs?\\b|ravioli|brioche|gluten-free white bread|gluten-free white rolls|hard cheese|green pesto|mycoprotein|meat-free sausages|meat-free burgers|mayonnaise|horseradish|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievspork pies|sausage rolls|quiche|pasties|salad cream|caesarcroissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
+    "eggs?\\b|ravioliyorkshire pudding|brioche|gluten-free white bread|gluten-free white rolls|hard cheese|green pesto|mycoprotein|meat-free sausages|meat-free burgers|mayonnaise|horseradish|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievspork pies|sausage rolls|quiche|pasties|salad cream|caesarcroissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
     "vegan",
   ),
   fish: words("salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|worcestershire|caesar"),
   lupin: words("lupin"),
   milk: words(
-    "teacakes|trifle sponges|digestive|lemon curd|chocolate and hazelnut|custard \\(|rice pudding \\(|brioche|naan|garlic bread|spaghetti hoops|mascarpone|pepperoni|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|medium curry paste|korma|tortilla chips|ready-to-eat poppadoms|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish|battered|breaded|chicken nuggets|chicken kievs|meat-free burgers|hot dog sausages|coleslaw|tartarecrisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup",
+    "teacakes|trifle sponges|digestive|lemon curd|chocolate and hazelnut|custard \\(|rice pudding \\(|brioche|yorkshire pudding|naan|garlic bread|spaghetti hoops|mascarpone|pepperoni|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|medium curry paste|korma|tortilla chips|ready-to-eat poppadoms|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish|battered|breaded|chicken nuggets|chicken kievs|meat-free burgers|hot dog sausages|coleslaw|tartarecrisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup",
     "coconut milk|cream crackers|salad cream|dairy-free|soya yogurt|peanut butter|butter beans|vegan|gluten-free",
   ),
   molluscs: words("mussels|black bean stir-fry|oyster|squid|clams|scallops"),
@@ -41,11 +41,11 @@ const ALLERGEN_WORDS: Record<string, Words> = {
   peanuts: words("peanut|korma"),
   sesame: words("black bean stir-fry|sesame|burger buns|teriyaki|houmous|hoisin|tahini|seeded bread"),
   soya: words(
-    "soya|black bean stir-fry|tortilla chips|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|pepperoni|pizza bases|beef stock cubes|gravy granules|bbq sauce|gluten-free white rolls|hot dog|chicken nuggets|breaded chicken|chicken kievs|meat-free burgers|beef burgerscrisps|scotch eggs|sausage rolls|cream of chicken soupteacakes|chocolate and hazelnut",
+    "soya|black bean stir-fry|tortilla chipsstuffing|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|pepperoni|pizza bases|beef stock cubes|gravy granules|bbq sauce|gluten-free white rolls|hot dog|chicken nuggets|breaded chicken|chicken kievs|meat-free burgers|beef burgerscrisps|scotch eggs|sausage rolls|cream of chicken soupteacakes|chocolate and hazelnut",
     "gluten-free pork sausages",
   ),
   sulphites: words(
-    "wine\\b|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|korma|peri-peri|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes|scampi|meat-free burgers|beef burgers|tartare|potato wafflesscotch eggs|sausage rolls|caesar|pickled onionsteacakes|black pudding|lemon curd",
+    "wine\\b|apple sauce|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|korma|peri-peri|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes|scampi|meat-free burgers|beef burgers|tartare|potato wafflesscotch eggs|sausage rolls|caesar|pickled onionsteacakes|black pudding|lemon curd",
   ),
 };
 
@@ -57,7 +57,7 @@ export const allergensByName = (names: readonly string[]): string[] =>
 
 const PORK = words("black pudding|strawberry jelly|pork|gammon|bacon|chorizo|pepperoni|ham\\b|cooked ham|hot dog sausages", "meat-free");
 const RED = words(
-  "black pudding|strawberry jelly|beef|steak|lamb|pork|gammon|bacon|chorizo|pepperoni|cooked ham|hot dog sausages|mince\\b",
+  "black pudding|strawberry jelly|beef|braising|steak|lamb|pork|gammon|bacon|chorizo|pepperoni|cooked ham|hot dog sausages|mince\\b",
   "turkey|chicken|meat-free|soya|stock",
 );
 const BIRD = words("chicken|turkey|duck|hot dog sausages", "gram \\(chickpea");
@@ -68,7 +68,7 @@ const WINE = words("red wine|white wine|vegan red wine|white/red wine vinegar|ba
 const SPIRIT = words("puff pastry|shortcrust|ready-rolled|miso|gochujang");
 const CLEARED_WINE = words("red wine for|white wine for", "vegan");
 const EGGS = words(
-  "eggs?\\b|ravioli|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish|gluten-free white rolls|meat-free burgers|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievspork pies|sausage rolls|quiche|pasties|salad cream|caesarcroissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
+  "eggs?\\b|ravioliyorkshire pudding|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish|gluten-free white rolls|meat-free burgers|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievspork pies|sausage rolls|quiche|pasties|salad cream|caesarcroissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
   "vegan meat-free",
 );
 const HONEY = words("honey|granola");
@@ -78,12 +78,12 @@ const GLUTEN = ALLERGEN_WORDS["gluten"] as Words;
 
 /** Foods outside a paleo diet: grain, pulses, dairy, sugar, potatoes and processed food. */
 const NOT_PALEO = words(
-  "cornflakes|bran flakes|croissants|teacakes|sponges|meringue|black pudding|custard|semolina|digestive|strawberry jelly|ice cream|lemon curd|bread|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|pizza|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|mascarpone|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|salsa|corn taco|poppadoms|baked beans|gammon|bacon|sausages|chorizo|pepperoni|ham\\b|cooked chicken|mushy peas|battered|scampi|chicken nuggets|chicken kievs|burgers|hash browns|waffles|coleslawcooked turkey|cooked beef|crackers|oatcakes|crisps|pies\\b|scotch|quiche|pasties|soup|dressing",
+  "cornflakes|bran flakes|croissants|teacakes|sponges|meringue|black pudding|custard|semolina|digestive|strawberry jelly|ice cream|lemon curd|bread|stuffing|suet|yorkshire pudding|corned beef|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|pizza|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|mascarpone|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|salsa|corn taco|poppadoms|baked beans|gammon|bacon|sausages|chorizo|pepperoni|ham\\b|cooked chicken|mushy peas|battered|scampi|chicken nuggets|chicken kievs|burgers|hash browns|waffles|coleslawcooked turkey|cooked beef|crackers|oatcakes|crisps|pies\\b|scotch|quiche|pasties|soup|dressing",
   "rice vinegar|green beans|coconut milk|light coconut milk|sugar snap|tinned sardines",
 );
 /** Foods that a Mediterranean diet leaves out or limits to special occasions. */
 const NOT_MEDITERRANEAN = words(
-  "meringue|black pudding|strawberry jelly|lemon curd|beef|lamb|pork|gammon|bacon|chorizo|pepperoni|garlic bread|spaghetti hoops|ham\\b|sausages|rump|cooked chicken|cooked turkey|crisps|quiche|pasties|soup|mycoprotein|meat-free|soya mince|fish fingers|oven chips|butter \\(|salted butter|unsalted butter|ghee|spread|cream\\b|crème|sugar|syrup|chocolate|jam\\b|marmalade|breaded|battered|scampi|chicken nuggets|chicken kievs|burgers|hash browns|waffles|coleslaw",
+  "meringue|black pudding|strawberry jelly|lemon curd|beef|braising|suet|lamb|pork|gammon|bacon|chorizo|pepperoni|garlic bread|spaghetti hoops|ham\\b|sausages|rump|cooked chicken|cooked turkey|crisps|quiche|pasties|soup|mycoprotein|meat-free|soya mince|fish fingers|oven chips|butter \\(|salted butter|unsalted butter|ghee|spread|cream\\b|crème|sugar|syrup|chocolate|jam\\b|marmalade|breaded|battered|scampi|chicken nuggets|chicken kievs|burgers|hash browns|waffles|coleslaw",
   "beef stock|houmous|stock cubes|cream cheese|cream crackers|salad cream|sugar snap|no-added-sugar",
 );
 const HEART_OF_IT = words(

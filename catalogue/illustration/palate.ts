@@ -27,6 +27,8 @@ const EGG_WITHIN = new Set<Dish>([
   "pancakes",
   "crepes",
   "quiche",
+  "pie",
+  "roast",
   "flatTart",
   "muffins",
   "toad",
@@ -49,7 +51,7 @@ const EGG_WITHIN = new Set<Dish>([
   "meatballs",
   "katsu",
 ]);
-const FRIED = /congee|breakfast-rice|bibimbap|cooked-breakfast|bubble|basil|hash/;
+const FRIED = /congee|breakfast-rice|bibimbap|cooked-breakfast|bubble|basil|hash|egg-and-chips/;
 const SCRAMBLED = /scramb|masala|fried-rice|pad-thai|donburi/;
 
 /** The shape of eggs in this dish; by default halves of a boiled egg. */

@@ -61,6 +61,7 @@ export const SERVED = {
   hotpot: { families: "hotpot", served: "in an oven dish" },
   enchiladas: { families: "enchiladas", served: "in an oven dish" },
   toad: { families: "toad-in-the-hole", served: "in an oven dish" },
+  pie: { families: "", served: "under a lid of pastry, in an oven dish" },
   quiche: { families: "quiche", served: "in a tart tin" },
   flatTart: { families: "savoury-tart", served: "on baking paper" },
   muffins: { families: "mini-frittatas", served: "on a small plate" },

@@ -20,12 +20,12 @@ const TABLE: readonly Group[] = [
   {
     words: "meat, meats, any meat, meaty stuff, animal flesh",
     origins: ["poultry", "beef", "lamb", "pork"],
-    names: "gelatine|gelatin|lard|suet|dripping|duck|goose|venison|rabbit|game",
+    names: "gelatine|gelatin|lard|(?<!vegetable )suet|dripping|duck|goose|venison|rabbit|game",
   },
   {
     words: "red meat, red meats",
     origins: ["beef", "lamb", "pork"],
-    names: "venison|goat meat|lard|suet|dripping",
+    names: "venison|goat meat|lard|(?<!vegetable )suet|dripping",
   },
   { words: "white meat, white meats", origins: ["poultry", "pork"] },
   {
@@ -38,7 +38,7 @@ const TABLE: readonly Group[] = [
     words: "chicken, hen",
     ids: "chicken-breast chicken-thigh-fillet chicken-thigh-bone chicken-drumstick chicken-whole chicken-mince chicken-cooked chicken-nuggets breaded-chicken chicken-kiev hot-dogs stock-chicken",
   },
-  { words: "turkey", ids: "turkey-mince turkey-steak" },
+  { words: "turkey", ids: "turkey-mince turkey-steak turkey-joint" },
   { words: "beef, cow meat, veal, steak", origins: ["beef"], names: "veal|beef dripping|steaks?" },
   { words: "lamb, mutton, sheep meat, hogget", origins: ["lamb"], names: "mutton" },
   {
@@ -57,7 +57,7 @@ const TABLE: readonly Group[] = [
   { words: "offal, liver, kidneys of animals, pate, haggis", names: "liver|kidneys?(?! beans)|offal|p[aâ]t[eé]|haggis" },
   { words: "game, venison, duck, goose, rabbit", names: "venison|duck|goose|rabbit|game|pheasant" },
   { words: "gelatine, gelatin, gelatine sweets", names: "gelatine?|jelly" },
-  { words: "lard, suet, dripping, animal fat", names: "lard|suet|dripping" },
+  { words: "lard, suet, dripping, animal fat", names: "lard|(?<!vegetable )suet|dripping" },
   {
     words: "white fish species, cod, pollock, haddock",
     ids: "cod-fillet cod-frozen haddock-smoked white-fish-frozen fish-pie-mix fish-fingers fish-fingers-free battered-fish breaded-fish",

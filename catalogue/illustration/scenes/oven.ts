@@ -177,6 +177,22 @@ const quiche: Scene = (brush, palate) => {
   brush.path(`M${x} ${y}L${x + 4} ${y + 39}V${y + 41}L${x} ${y + 8}Z`, "#f9e3a0");
 };
 
+/** A pie under a golden lid of pastry with slits for the steam, one helping taken out. */
+const pie: Scene = (brush, palate) => {
+  ovenDish(brush, enamel(brush.random), { inside: darker(palate.sauce, 0.2) });
+  const crust = "#d9963f";
+  brush.path("M36 24H124Q132 25 134 32L142 72Q143 84 133 84H27Q17 84 18 72L26 32Q28 25 36 24Z", darker(crust, 0.25));
+  brush.path("M40 26H120Q127 27 129 33L137 70Q138 79 130 79H30Q22 79 23 70L31 33Q33 26 40 26Z", brush.top(crust, 1.2));
+  brush.path("M48 32H112Q118 33 119 38L125 66Q126 73 119 73H41Q34 73 35 66L41 38Q42 33 48 32Z", brush.hollow("#edb860"));
+  brush.line("M56 44L51 60M72 42L70 60", darker(palate.sauce, 0.2), 4);
+  brush.line("M57 43L52 59M73 41L71 59", "#fbe0a4", 1.2, ' opacity=".8"');
+  brush.path("M90 58L136 52 140 76Q139 82 132 82H96Z", darker(palate.sauce, 0.35));
+  const filling = notOfShape(palate.seen, "shred", "dollop", "spud", "stick", "pea", "leaf");
+  brush.heap(pieceCounts(filling, 3, 12), { x: 116, y: 69, rx: 17, ry: 8 }, 3, 1.15);
+  brush.line("M91 59L136 53", lighter(crust, 0.4), 2.4);
+  steam(brush, { x: 80, y: 34 });
+};
+
 /** A flat tart of puff pastry on paper, filled to its folded edge. */
 const flatTart: Scene = (brush, palate) => {
   brush.path("M14 40L32 12 150 18 160 96 20 110Z", "#1d0f06", ' opacity=".28"');
@@ -235,4 +251,4 @@ const triangles: Scene = (brush, palate) => {
   garnish(brush, palate, { x: 80, y: 88, rx: 34, ry: 3 }, 3);
 };
 
-export const OVEN_SCENES = { gratin, roundBake, lasagne, mashPie, hotpot, enchiladas, toad, quiche, flatTart, muffins, triangles };
+export const OVEN_SCENES = { gratin, roundBake, lasagne, mashPie, hotpot, enchiladas, toad, quiche, pie, flatTart, muffins, triangles };

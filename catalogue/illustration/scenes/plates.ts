@@ -80,7 +80,29 @@ const roast: Scene = (brush, palate) => {
     brush.top(palate.has("gravy", "gravy-free", "stock-beef", "stock-chicken") ? "#6b3d1e" : "#a8682c"),
     ' opacity=".9"',
   );
-  if (main)
+  if (palate.has("pork-joint")) {
+    brush.path("M98 66L126 54 140 66 112 80Z", "#2a1206", ' opacity=".4"');
+    brush.path("M96 60Q104 54 110 57Q118 48 126 50Q136 56 138 62Q128 64 124 70Q116 70 110 76Q98 70 96 60Z", brush.top("#d88a34", 1.3));
+    brush.line("M103 58L116 72M111 56L124 68M120 51L132 63", "#8a4a1a", 1.6, ' opacity=".8"');
+  }
+  if (palate.has("yorkshire-puddings", "egg")) {
+    brush.ellipse({ x: 116, y: 66, rx: 20, ry: 14 }, "#2a1206", ' opacity=".4"');
+    brush.path("M96 58Q94 46 106 48Q112 40 120 46Q132 42 134 54Q140 62 132 70Q122 80 106 74Q94 70 96 58Z", brush.top("#d9963f", 1.2));
+    brush.ellipse({ x: 115, y: 59, rx: 11, ry: 7 }, "#a8642a");
+    brush.ellipse({ x: 115, y: 61, rx: 9, ry: 5 }, "#e8b45c");
+  }
+  if (main && /joint|gammon/.test(main.foodId))
+    for (const [x, y] of [
+      [58, 66],
+      [72, 70],
+      [86, 74],
+    ] as const) {
+      brush.ellipse({ x: x + 2, y: y + 3, rx: 21, ry: 13 }, "#2a1206", ' opacity=".35"');
+      brush.ellipse({ x, y, rx: 21, ry: 13 }, darker(main.look.colour, 0.3));
+      brush.ellipse({ x, y, rx: 18.5, ry: 10.8 }, brush.top(main.look.colour));
+      brush.line(`M${x - 10} ${y - 3}q8 -4 18 0M${x - 11} ${y + 3}q9 -3 20 1`, main.look.accent, 1.4, ' opacity=".6"');
+    }
+  else if (main)
     brush.heap(
       [{ look: main.look, count: main.look.shape === "drumstick" ? 2 : 4 }],
       part(area, 0, 0.3, 0.34, 0.14),
