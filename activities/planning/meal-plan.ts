@@ -112,7 +112,11 @@ export const foundWeek = (
   { rules, shopId, overlay, monday, forOnce }: WeekQuestion,
   { week, variety, unkept, objectivePence, boundPence, status, effort }: WeekFound,
 ): FoundWeek => ({
-  rules: { ...(forOnce ? { ...withoutLimits(rules, forOnce), limitsForOnce: true } : rules), ...standingIn(rules, unkept), taste: undefined },
+  rules: {
+    ...(forOnce ? { ...withoutLimits(rules, forOnce), limitsForOnce: true } : rules),
+    ...standingIn(rules, unkept),
+    taste: undefined,
+  },
   shopId,
   overlay: forOnce && overlay ? withoutLimits(overlay, forOnce) : overlay,
   monday,

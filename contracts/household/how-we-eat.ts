@@ -19,7 +19,10 @@ export const Habits = z.strictObject({
 export const Dislikes = z.array(z.enum(DISLIKE_IDS, "We don't know that food. Choose from the list")).max(DISLIKE_IDS.length);
 
 const MOST_RULES = 12;
-const Day = z.int().min(0, "Choose a day of the week").max(DAYS_IN_WEEK - 1, "Choose a day of the week");
+const Day = z
+  .int()
+  .min(0, "Choose a day of the week")
+  .max(DAYS_IN_WEEK - 1, "Choose a day of the week");
 /** A rule for every week: "fish on Friday" (`day` 0 = Monday), or "pasta at most twice". */
 export const StandingRule = z.discriminatedUnion("what", [
   z.strictObject({ what: z.enum(DAY_RULES), day: Day }),

@@ -1,5 +1,11 @@
 import type { FoodCount, Foods, PriceOrigin } from "#domain/catalogue/food.ts";
-import { type MustNotEat, mustNotEat, type StatedMustNots, reasonsAgainstFood, reasonsAgainstUnknown } from "#domain/household/must-not-eat.ts";
+import {
+  type MustNotEat,
+  mustNotEat,
+  reasonsAgainstFood,
+  reasonsAgainstUnknown,
+  type StatedMustNots,
+} from "#domain/household/must-not-eat.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import type { MealOfWeek } from "#domain/shopping/needed-for.ts";
 

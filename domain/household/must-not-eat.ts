@@ -60,10 +60,7 @@ export type StatedMustNots = {
 };
 
 /** The household's current rules, with those added by the conversation in which the plan was made. */
-export function mustNotEat(
-  household: StatedMustNots,
-  overlay?: Overlay | null | undefined,
-): MustNotEat {
+export function mustNotEat(household: StatedMustNots, overlay?: Overlay | null | undefined): MustNotEat {
   const { allergens, avoidWords, diets } = withOverlay({ ...household, cuisines: [] }, overlay);
   const dislikes = leftOutByTaste(household);
   return { allergens, avoidWords, diets, ...(dislikes.length > 0 && { dislikes }) };

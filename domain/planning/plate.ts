@@ -190,7 +190,8 @@ export function faultsOfPlates(week: Week, recipes: Recipes, foods: Foods, plate
   };
   const plate = mains.map((planned) => ({ planned, recipe: recipeOf(recipes, planned.recipeId) }));
   for (const [starch, count] of countBy(plate.flatMap(({ recipe }) => starchOf(recipe, foods) ?? [])))
-    if (count > mostOfStarch(plates, starch)) faults.push(`${starch} in ${count} lunches and dinners, more than ${mostOfStarch(plates, starch)}`);
+    if (count > mostOfStarch(plates, starch))
+      faults.push(`${starch} in ${count} lunches and dinners, more than ${mostOfStarch(plates, starch)}`);
   for (const [food, count] of countBy(plate.flatMap(({ recipe }) => mainFoods(recipe, foods))))
     if (count > plates.food) faults.push(`${food} in ${count} lunches and dinners, more than ${plates.food}`);
   const leftovers = mains.filter(({ leftoverOfDay }) => leftoverOfDay !== null).length;

@@ -116,7 +116,9 @@ describe("dislikes and standing rules (D-71b)", () => {
     expect(unkept).toBeUndefined();
     expect(isFishMeal(dish(dinnerOn(week, FRIDAY)), foods)).toBe(true);
     expect(dish(dinnerOn(week, SUNDAY)).appeal.occasions).toContain("roast");
-    expect(mains(week.filter(({ day }) => day === 0)).some((one) => isMeatOrFish(dish(one), foods) && !isFishMeal(dish(one), foods))).toBe(false);
+    expect(mains(week.filter(({ day }) => day === 0)).some((one) => isMeatOrFish(dish(one), foods) && !isFishMeal(dish(one), foods))).toBe(
+      false,
+    );
     expect(isEatenOut(dinnerOn(week, SATURDAY))).toBe(true);
     expect(validatePlan(whole, rules, recipes, foods, variety)).toEqual([]);
   });

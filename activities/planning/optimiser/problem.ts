@@ -216,7 +216,9 @@ function barredOn(recipes: readonly Recipe[], rules: Rules, foods: Foods): Uint8
   return barredIn(
     recipes,
     rules,
-    (slot, recipe) => tooLongOn(slot.day, recipe, rules) || (recipe.meal === slot.meal && rules.meals.includes(slot.meal) && brokenRule(slot, recipe, rules, foods) !== undefined),
+    (slot, recipe) =>
+      tooLongOn(slot.day, recipe, rules) ||
+      (recipe.meal === slot.meal && rules.meals.includes(slot.meal) && brokenRule(slot, recipe, rules, foods) !== undefined),
   );
 }
 

@@ -19,12 +19,20 @@ function concerns(rule: StandingRule, rules: Rules, recipes: Recipes, foods: Foo
 }
 
 /** Whether a dish is left for every planned meal of the rule's day, under these rules together. */
-function leavesDishes({ day, what }: DayRule, standing: readonly StandingRule[], pool: readonly Recipe[], rules: Rules, foods: Foods): boolean {
+function leavesDishes(
+  { day, what }: DayRule,
+  standing: readonly StandingRule[],
+  pool: readonly Recipe[],
+  rules: Rules,
+  foods: Foods,
+): boolean {
   const isOut = (meal: string) => rules.out?.some((one) => one.day === day && one.meal === meal);
   const meals = MEALS.filter((meal) => rules.meals.includes(meal) && !isOut(meal));
   if (what !== "takeaway" && what !== "no_meat" && isOut("dinner")) return false;
   return meals.every((meal) =>
-    pool.some((recipe) => recipe.meal === meal && !tooLongOn(day, recipe, rules) && !brokenRule({ day, meal }, recipe, { standing }, foods)),
+    pool.some(
+      (recipe) => recipe.meal === meal && !tooLongOn(day, recipe, rules) && !brokenRule({ day, meal }, recipe, { standing }, foods),
+    ),
   );
 }
 

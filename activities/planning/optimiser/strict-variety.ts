@@ -1,11 +1,11 @@
 import type { Foods } from "#domain/catalogue/food.ts";
+import { platesAsAsked, wantedFish } from "#domain/planning/habits-of-week.ts";
 import { extraLimits, sameExtraLimit } from "#domain/planning/nutrition/extras.ts";
 import { fiveADayFor } from "#domain/planning/nutrition/five-a-day.ts";
 import { requiredProduceKinds } from "#domain/planning/nutrition/kinds-of-produce.ts";
 import { bandsFor, hasExtras, shareAtHome } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { RED_MEAT_A_DAY } from "#domain/planning/nutrition/red-meat.ts";
 import { requiredSalads } from "#domain/planning/nutrition/salads.ts";
-import { platesAsAsked, wantedFish } from "#domain/planning/habits-of-week.ts";
 import { isMain, MAINS_A_WEEK, platesFor } from "#domain/planning/plate.ts";
 import { plannedDays, type Rules } from "#domain/planning/rules.ts";
 import { otherCuisineFor, type Variety, varietyFor } from "#domain/planning/variety.ts";

@@ -1,10 +1,10 @@
 import { isFavourite } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { tastePence } from "#domain/household/taste/taste.ts";
+import { UNFAMILIAR_FACTOR } from "#domain/planning/habits-of-week.ts";
 import { toExtraKind } from "#domain/planning/nutrition/extras.ts";
 import { producePortions } from "#domain/planning/nutrition/five-a-day.ts";
 import { portionsPerPerson } from "#domain/planning/nutrition/servings.ts";
-import { UNFAMILIAR_FACTOR } from "#domain/planning/habits-of-week.ts";
 import { fishGrams, meatGrams } from "#domain/planning/plate.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { spendingOf } from "#domain/planning/spending.ts";

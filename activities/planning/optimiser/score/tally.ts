@@ -20,7 +20,8 @@ export type Sign = 1 | -1;
  * number. Adding and removing a meal are exact opposites, so the order of changes does not matter.
  */
 export function createTally(problem: Problem) {
-  const { family, protein, kind, fish, starch, mainFoods, meatOrFish, variety, preferred, barred, barredLeftovers, perDay, otherCuisine } = problem;
+  const { family, protein, kind, fish, starch, mainFoods, meatOrFish, variety, preferred, barred, barredLeftovers, perDay, otherCuisine } =
+    problem;
   const { days } = problem.rules;
   const recipeCount = problem.recipes.length;
   const familyMost = familyCaps(problem, variety);
