@@ -3,7 +3,7 @@ import type { User } from "#contracts/accounts/user.ts";
 import type { RecipesFound } from "#contracts/recipes/recipe.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
-const { ask, signUp, started } = testApi();
+const { ask, signUp } = testApi();
 
 const NEEDED = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "beginner" };
 const HOW_WE_EAT = {

@@ -5,6 +5,7 @@ import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isFishMeal, isMain, isMeatOrFish, starchOf } from "#domain/planning/plate.ts";
 import { NOTHING_KNOWN, type Rules, weekRules } from "#domain/planning/rules.ts";
 import type { StandingRule } from "#domain/planning/standing-rules.ts";
+import { swapOptions } from "#domain/planning/swap.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
@@ -123,11 +124,24 @@ describe("dislikes and standing rules (D-71b)", () => {
     expect(validatePlan(whole, rules, recipes, foods, variety)).toEqual([]);
   });
 
-  it("keeps pasta to at most once, and finds a third rule broken", async () => {
+  it("keeps pasta to at most once, and finds a rule broken that the week was not planned by", async () => {
     const { week, whole, rules, variety } = await weekFor({ standingRules: [{ what: "starch", starch: "pasta", most: 1 }] });
     expect(mains(week).filter((one) => starchOf(dish(one), foods) === "pasta").length).toBeLessThanOrEqual(1);
     const roast: Rules = { ...rules, standing: [{ what: "roast", day: 1 }] };
     expect(validatePlan(whole, roast, recipes, foods, variety).some((fault) => fault.includes("Roast on Tuesday"))).toBe(true);
+  });
+
+  it("offers only fish in place of Friday's fish, and no disliked food in any swap (D-71g)", async () => {
+    const asked = { dislikes: ["mushrooms"], standingRules: [{ what: "fish" as const, day: FRIDAY }] };
+    const { whole, rules, variety } = await weekFor(asked);
+    const priced = { week: whole, rules: { ...rules, budgetPence: 20_000 }, variety, recipes, foods };
+    const options = (day: number) => swapOptions(priced, dinnerOn(whole, day), 100).map(({ recipeId }) => recipeOf(recipes, recipeId));
+    const friday = options(FRIDAY);
+    expect(friday.length).toBeGreaterThan(0);
+    expect(friday.filter((recipe) => !isFishMeal(recipe, foods))).toEqual([]);
+    const monday = options(0);
+    expect(monday.length).toBeGreaterThan(0);
+    expect(monday.some(({ ingredients }) => ingredients.some(({ foodId }) => /mushroom|portobello/.test(foodId)))).toBe(false);
   });
 
   it("plans without a rule that no dish can keep, and names it (D-71d)", async () => {

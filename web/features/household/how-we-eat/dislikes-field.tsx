@@ -59,13 +59,7 @@ export function Dislikes({ fields: { part } }: { fields: Fields<SavePreferencesI
         hint="For an allergy, use Allergies: there we check every label."
       />
       {shown.length > 0 && (
-        <Checks
-          legend={sought === "" ? "Foods" : "Foods found"}
-          options={shown}
-          chosen={disliked}
-          onChange={onChange}
-          error={error}
-        />
+        <Checks legend={sought === "" ? "Foods" : "Foods found"} options={shown} chosen={disliked} onChange={onChange} error={error} />
       )}
       {sought === "" && (
         <div>

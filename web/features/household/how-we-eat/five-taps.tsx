@@ -10,7 +10,7 @@ export function FiveTaps({ fields: { part } }: { fields: Fields<SavePreferencesI
   const { value: habits = {}, error, onChange } = part("habits");
   const set = (change: Habits) => onChange({ ...habits, ...change });
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <p className="text-slate">Skip what you like. Where you don't say, we plan as most British households eat.</p>
       <Radios legend="Meat" name="meat" options={MEAT_OPTIONS} chosen={habits.meat} onChange={(meat) => set({ meat })} />
       <Radios legend="Fish" name="fish" options={FISH_OPTIONS} chosen={habits.fish} onChange={(fish) => set({ fish })} />

@@ -20,8 +20,8 @@ export const FISH_OPTIONS = options(FISH_HABITS, {
 export const ADVENTURE_OPTIONS = options(ADVENTURE_HABITS, {
   known: "What we know",
   mostly_known: "Mostly what we know",
-  some_new: "Some new dishes",
-  mostly_new: "Mostly new dishes",
+  some_new: "Some new",
+  mostly_new: "Mostly new",
 });
 export const LUNCH_OPTIONS = options(LUNCH_HABITS, {
   home: "At home",
