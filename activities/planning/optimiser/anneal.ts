@@ -1,6 +1,7 @@
+import { recipesAllowed } from "./barred.ts";
 import type { FoodPrice } from "./basket/price.ts";
 import { type Aim, createCandidate, NO_EXTRA } from "./candidate.ts";
-import { type Problem, recipesAllowed, slotIndex } from "./problem.ts";
+import { type Problem, slotIndex } from "./problem.ts";
 import { seededRandom } from "./random.ts";
 import { LEFTOVER } from "./score/tally.ts";
 

@@ -10,13 +10,13 @@ import { isSalad } from "#domain/planning/nutrition/salads.ts";
 import { portionsPerPerson, SHARE_OF_NEED } from "#domain/planning/nutrition/servings.ts";
 import { isFishMeal, isMain, isMeatOrFish, mainFoods, STARCHES, type Starch, starchOf } from "#domain/planning/plate.ts";
 import { plannedDays, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
-import { brokenRule } from "#domain/planning/standing-rules.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { OWN_APPEAL } from "#domain/recipes/appeal.ts";
 import { type Course, isCourse, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import { oneVersionEach } from "#domain/recipes/versions.ts";
 import { amountsCookedFor, type PlannedMeal } from "#domain/week.ts";
+import { barredLeftovers, barredOn, recipesAllowed } from "./barred.ts";
 import { type FoodPrice, foodPrice } from "./basket/price.ts";
 import { extrasWorth, hasLittleTime, latePence, penaltiesFor, shortKcalPence, slotCourses } from "./score/penalties.ts";
 import { atHomeShare, strictVariety } from "./strict-variety.ts";
@@ -196,42 +196,6 @@ function fixedSlots(rules: Rules): Uint8Array {
     if (planned.leftoverOfDay !== null) fixed[slotIndex(courses, { day: planned.leftoverOfDay, meal: "dinner" })] = 1;
   }
   return fixed;
-}
-
-/** 1 where `isBarred`, by slot and recipe; recipes of other courses are not asked about. */
-function barredIn(recipes: readonly Recipe[], rules: Rules, isBarred: (slot: { day: number; meal: Course }, recipe: Recipe) => boolean) {
-  const courses = slotCourses(rules);
-  const barred = new Uint8Array(rules.days * courses.length * recipes.length);
-  for (const index of barred.keys()) {
-    const recipe = recipes[index % recipes.length];
-    const slot = Math.floor(index / recipes.length);
-    const meal = courses[slot % courses.length];
-    if (recipe && meal && isBarred({ day: Math.floor(slot / courses.length), meal }, recipe)) barred[index] = 1;
-  }
-  return barred;
-}
-
-function barredOn(recipes: readonly Recipe[], rules: Rules, foods: Foods): Uint8Array | null {
-  if (rules.maxMinutesByDay.every((limit) => limit === null) && !rules.standing) return null;
-  return barredIn(
-    recipes,
-    rules,
-    (slot, recipe) =>
-      tooLongOn(slot.day, recipe, rules) ||
-      (recipe.meal === slot.meal && rules.meals.includes(slot.meal) && brokenRule(slot, recipe, rules, foods) !== undefined),
-  );
-}
-
-const barredLeftovers = (recipes: readonly Recipe[], rules: Rules, foods: Foods): Uint8Array | null =>
-  rules.standing?.some(({ what }) => what === "no_meat")
-    ? barredIn(recipes, rules, (slot, recipe) => slot.meal === "lunch" && brokenRule(slot, recipe, rules, foods) !== undefined)
-    : null;
-
-/** The recipes of a pool that may be cooked in a slot; the whole pool if none may, or without limits of single days. */
-export function recipesAllowed(pool: Int32Array, slot: number, barred: Uint8Array | null, recipes: number): Int32Array {
-  if (barred === null) return pool;
-  const allowed = pool.filter((recipe) => barred[slot * recipes + recipe] === 0);
-  return allowed.length > 0 ? allowed : pool;
 }
 
 const scaleNeed = (need: DailyNeed, factor: number): DailyNeed =>
