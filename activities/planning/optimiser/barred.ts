@@ -4,7 +4,7 @@ import { brokenRule } from "#domain/planning/standing-rules.ts";
 import type { Course, Recipe } from "#domain/recipes/recipe.ts";
 import { slotCourses } from "./score/penalties.ts";
 
-/** 1 where `isBarred`, by slot and recipe; recipes of other courses are not asked about. */
+/** 1 where `isBarred`, by slot and recipe: `barred[slot * recipes + recipe]`. */
 function barredIn(recipes: readonly Recipe[], rules: Rules, isBarred: (slot: { day: number; meal: Course }, recipe: Recipe) => boolean) {
   const courses = slotCourses(rules);
   const barred = new Uint8Array(rules.days * courses.length * recipes.length);
