@@ -100,7 +100,6 @@ export const beanStew = family({
     ],
   },
   allow: ({ bean, veg, flavour, side }) => TOGETHER.includes(`${bean.id} ${veg.id} ${flavour.id} ${side.id}`),
-  freeFrom: ({ side }) => (side.id === "bread" ? {} : { "stock-veg": "stock-veg-free" }),
   name: ({ bean, veg, flavour, side }) =>
     `${flavour.label} ${bean.label} and ${veg.label} stew${has(side, "in") ? ` with ${side.label}` : side.id === "bread" ? " with toast" : " with polenta"}`,
   description: ({ bean, veg }) =>

@@ -82,7 +82,7 @@ export const bibimbap = family({
     ],
     sauce: [
       { id: "gochujang", label: "gochujang", uses: { gochujang: 18, "soy-sauce": 5, "vinegar-rice": 5 }, say: "", flavour: "gochujang" },
-      { id: "sriracha", label: "sriracha", uses: { sriracha: 12, tamari: 9, "vinegar-rice": 5 }, say: "", flavour: "sriracha" },
+      { id: "sriracha", label: "sriracha", uses: { sriracha: 12, "soy-sauce": 9, "vinegar-rice": 5 }, say: "", flavour: "sriracha" },
     ],
     veg: [
       {

@@ -118,7 +118,6 @@ export const casserole = family({
     ],
   },
   allow: ({ heart, veg, flavour }) => TOGETHER.includes(`${heart.id} ${veg.id} ${flavour.id}`),
-  freeFrom: ({ heart }) => (["chicken", "butter", "white"].includes(heart.id) ? { "stock-veg": "stock-veg-free" } : {}),
   name: ({ heart, veg, flavour }) => `${flavour.label} ${heart.label} casserole with ${veg.label}`,
   description: ({ heart, veg }) =>
     `A one-pot supper of ${heart.label.replace(/(bean|sausage)$/, "$1s")} with ${veg.label}, left to simmer until the sauce is rich.`,

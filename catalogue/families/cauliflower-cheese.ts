@@ -11,7 +11,7 @@ const TOGETHER = [
   "both leicester peas",
   "broccoli stilton walnut",
   "leek cheddar bean",
-  "free leicester spinach",
+  "pasta leicester spinach",
 ];
 
 export const cauliflowerCheese = family({
@@ -59,7 +59,7 @@ export const cauliflowerCheese = family({
         vegetable: "leek",
         uses: { leek: [150, "thickly sliced"], potato: [180, "thinly sliced"] },
       },
-      { id: "free", label: "Gluten-free pasta cheese bake", uses: { "gf-pasta": 75 }, say: "the pasta", minutes: 9 },
+      { id: "pasta", label: "Penne cheese bake", uses: { penne: 75 }, say: "the penne", minutes: 9 },
     ],
     sauce: [
       { id: "cheddar", label: "cheddar", uses: { cheddar: [43, "grated"] }, say: "cheddar", flavour: "cheddar" },

@@ -107,7 +107,7 @@ export const chiaPudding = family({
         vegetable: "banana",
         flavour: "peanut",
         cuisine: "american",
-        is: ["soya"],
+        is: ["milk"],
       },
       {
         id: "apple",
@@ -116,7 +116,7 @@ export const chiaPudding = family({
         say: "",
         vegetable: "apple",
         flavour: "cinnamon",
-        is: ["soya"],
+        is: ["milk"],
       },
       {
         id: "kiwi",
@@ -125,7 +125,7 @@ export const chiaPudding = family({
         say: "",
         vegetable: "kiwi",
         flavour: "seeds",
-        is: ["soya"],
+        is: ["milk"],
       },
       {
         id: "pear",
@@ -149,7 +149,7 @@ export const chiaPudding = family({
     milk: [
       { id: "coconut", label: "coconut ", uses: { "coconut-milk": 110 }, say: "{water*70}" },
       { id: "light", label: "coconut ", uses: { "coconut-milk-light": 150 }, say: "{water*30}" },
-      { id: "soya", label: "", uses: { "soya-milk": 200 }, say: "" },
+      { id: "milk", label: "", uses: { "milk-semi": 200 }, say: "" },
       { id: "yogurt", label: "creamy ", uses: { "milk-semi": 110, "yogurt-greek": 60 }, say: "" },
     ],
   },

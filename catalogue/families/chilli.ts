@@ -166,7 +166,6 @@ export const chilli = family({
     ],
   },
   allow: ({ heart, extra, side }) => TOGETHER.includes(`${heart.id} ${extra.id} ${side.id}`),
-  freeFrom: ({ heart }) => (heart.id === "mock" ? { "veg-mince": "veg-mince-free" } : {}),
   name: ({ heart, extra, side }) => `${capital(heart.label)} and ${extra.label} chilli with ${side.label}`,
   description: ({ heart, extra }) =>
     `A smoky pot of ${list([heart.say.replace("the ", ""), extra.say])} in thick tomato sauce, with a gentle kick that you can turn up.`,

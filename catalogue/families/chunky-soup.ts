@@ -351,8 +351,6 @@ export const chunkySoup = family({
       },
     ],
   },
-  freeFrom: ({ soup }) =>
-    ["minestrone", "mexican", "harira", "fasolada", "cabbage"].includes(soup.id) ? { "stock-veg": "stock-veg-free" } : {},
   name: ({ soup }) => soup.label,
   description: ({ soup }) => `${soup.label}: plenty to chew on, and all of it cooked in one pot.`,
   steps: ({ soup }) => [

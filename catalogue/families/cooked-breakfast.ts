@@ -75,7 +75,6 @@ export const cookedBreakfast = family({
     !(main.id === "halloumi" && side.id === "beans") &&
     !(main.id === "sausage" && side.id === "avocado") &&
     !(main.id === "veggie" && side.id === "avocado"),
-  freeFrom: ({ main, side }) => (main.id === "veggie" && side.id === "beans" ? { "veg-sausage": "veg-sausage-vegan" } : {}),
   name: ({ main, side }) => `Cooked breakfast with ${main.label}, ${side.label}`,
   description: ({ main, side }) =>
     `A lighter full English: ${main.id === "portobello" ? "tomatoes and two kinds of mushrooms" : `${main.label}, tomatoes and mushrooms`} under the grill, with ${side.label}.`,

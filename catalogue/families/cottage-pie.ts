@@ -118,7 +118,6 @@ export const cottagePie = family({
     ],
   },
   allow: ({ filling, top }) => TOGETHER.includes(`${filling.id} ${top.id}`),
-  freeFrom: ({ filling }) => (filling.id === "beef" ? {} : { "stock-veg": "stock-veg-free", "veg-mince": "veg-mince-free" }),
   name: ({ filling, top }) => `${filling.label} with ${top.label}`,
   description: ({ top }) => `A deep, savoury filling under a crisp-edged lid of ${top.label}: a dish to bring to the table whole.`,
   steps: ({ filling, top }) => {

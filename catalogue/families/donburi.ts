@@ -119,7 +119,7 @@ export const donburi = family({
         core: "egg",
         flavour: "sweet soy",
       },
-      { id: "plain", label: "donburi", uses: { tamari: 13, "sugar-brown": 6, "vinegar-rice": 4 }, say: "", flavour: "tamari" },
+      { id: "plain", label: "donburi", uses: { "soy-sauce": 13, "sugar-brown": 6, "vinegar-rice": 4 }, say: "", flavour: "soy" },
     ],
     veg: [
       { id: "onion", label: "green beans", uses: { "green-beans-frozen": 80 }, say: "", minutes: 4, vegetable: "green beans" },

@@ -22,13 +22,13 @@ const SEASON: Record<string, string> = {
   prawn: "{soy-sauce}",
   chicken: "{soy-sauce} and {sriracha}",
   bacon: "{soy-sauce}",
-  mushroom: "{tamari}",
-  pineapple: "{tamari} and {cashews}",
+  mushroom: "{soy-sauce}",
+  pineapple: "{soy-sauce} and {cashews}",
   korean: "{gochujang} and {sesame-oil}",
   five: "{soy-sauce}",
-  salmon: "{tamari} and flakes of {salmon-tin}",
+  salmon: "{soy-sauce} and flakes of {salmon-tin}",
   turkey: "{soy-sauce}",
-  keto: "{tamari}",
+  keto: "{soy-sauce}",
   paleo: "{salt}, {coriander} and the juice of {lime}",
 };
 
@@ -75,7 +75,7 @@ export const eggFriedRice = family({
         vegetable: "cauliflower",
         flavour: "ginger",
         is: ["cauliflower"],
-        uses: { "red-pepper": [0.5, "diced"], ginger: [4, "finely grated"], "prawns-cooked": 90, tamari: 7 },
+        uses: { "red-pepper": [0.5, "diced"], ginger: [4, "finely grated"], "prawns-cooked": 90, "soy-sauce": 7 },
       },
       {
         id: "mushroom",
@@ -86,7 +86,7 @@ export const eggFriedRice = family({
         vegetable: "mushroom",
         flavour: "ginger",
         is: ["long"],
-        uses: { mushroom: [100, "sliced"], ginger: [4, "finely grated"], "pak-choi": [80, "shredded"], tamari: 9 },
+        uses: { mushroom: [100, "sliced"], ginger: [4, "finely grated"], "pak-choi": [80, "shredded"], "soy-sauce": 9 },
       },
       {
         id: "chicken",
@@ -129,7 +129,7 @@ export const eggFriedRice = family({
         flavour: "curry",
         cuisine: "thai",
         is: ["long"],
-        uses: { "red-pepper": [0.5, "diced"], "curry-powder": 1.2, "pineapple-tin": [70, "drained"], tamari: 8, cashews: 15 },
+        uses: { "red-pepper": [0.5, "diced"], "curry-powder": 1.2, "pineapple-tin": [70, "drained"], "soy-sauce": 8, cashews: 15 },
       },
       {
         id: "five",
@@ -187,7 +187,7 @@ export const eggFriedRice = family({
         flavour: "ginger",
         cuisine: "japanese",
         is: ["pouch"],
-        uses: { ginger: [4, "finely grated"], edamame: 50, tamari: 7, "salmon-tin": 52 },
+        uses: { ginger: [4, "finely grated"], edamame: 50, "soy-sauce": 7, "salmon-tin": 52 },
       },
     ],
     rice: [

@@ -205,12 +205,6 @@ export const frenchBraise = family({
     ],
   },
   allow: ({ heart, style, side }) => TOGETHER.includes(`${heart.id} ${style.id} ${side.id}`),
-  freeFrom: ({ style }) =>
-    style.id === "bourguignon"
-      ? { "stock-veg": "stock-veg-free", "red-wine": "red-wine-vegan" }
-      : style.id === "dijon"
-        ? { "stock-veg": "stock-veg-free" }
-        : {},
   name: ({ heart, style, side }) => `Braised ${heart.label} with ${style.label}, and ${side.label}`,
   description: ({ heart, style }) => `${capital(heart.label)} cooked gently under a lid with ${style.label}, French country style.`,
   steps: ({ heart, style, side }) => {

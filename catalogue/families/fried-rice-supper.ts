@@ -141,8 +141,20 @@ export const friedRiceSupper = family({
     ],
     season: [
       { id: "soy", label: "soy and sesame", uses: { "soy-sauce": 12, "sesame-oil": 4 }, say: "", flavour: "soy" },
-      { id: "curry", label: "Singapore-style", uses: { "curry-powder": 3, tamari: 10, lime: [0.25, "juiced"] }, say: "", flavour: "curry" },
-      { id: "ginger", label: "ginger", uses: { ginger: [8, "finely grated"], tamari: 10, "sesame-oil": 3 }, say: "", flavour: "ginger" },
+      {
+        id: "curry",
+        label: "Singapore-style",
+        uses: { "curry-powder": 3, "soy-sauce": 10, lime: [0.25, "juiced"] },
+        say: "",
+        flavour: "curry",
+      },
+      {
+        id: "ginger",
+        label: "ginger",
+        uses: { ginger: [8, "finely grated"], "soy-sauce": 10, "sesame-oil": 3 },
+        say: "",
+        flavour: "ginger",
+      },
       {
         id: "gochujang",
         label: "gochujang",
@@ -151,7 +163,7 @@ export const friedRiceSupper = family({
         flavour: "gochujang",
         cuisine: "korean",
       },
-      { id: "sesame", label: "toasted sesame", uses: { "sesame-seeds": 6, tamari: 11, "sesame-oil": 4 }, say: "", flavour: "sesame" },
+      { id: "sesame", label: "toasted sesame", uses: { "sesame-seeds": 6, "soy-sauce": 11, "sesame-oil": 4 }, say: "", flavour: "sesame" },
     ],
   },
   allow: ({ heart, veg, season }) => TOGETHER.includes(`${heart.id} ${veg.id} ${season.id}`),

@@ -28,7 +28,6 @@ export const fruitYogurtBowl = family({
   slots: {
     yogurt: [
       { id: "greek", label: "Greek-style yogurt", uses: { "yogurt-greek": 150 }, say: "the yogurt", cuisine: "greek", is: ["rich"] },
-      { id: "soya", label: "soya yogurt", uses: { "soya-yogurt": 180 }, say: "the yogurt", is: ["vegan"] },
       { id: "fat-free", label: "yogurt", uses: { "yogurt-lowfat": 180 }, say: "the yogurt" },
       { id: "natural", label: "natural yogurt", uses: { "yogurt-natural": 170 }, say: "the yogurt" },
     ],
@@ -78,11 +77,10 @@ export const fruitYogurtBowl = family({
         flavour: "walnut",
         is: ["honey"],
       },
-      { id: "muesli", label: "muesli", uses: { muesli: 35 }, say: "the muesli", flavour: "muesli", is: ["cereal", "milk"] },
+      { id: "muesli", label: "muesli", uses: { muesli: 35 }, say: "the muesli", flavour: "muesli", is: ["cereal"] },
     ],
   },
   allow: ({ yogurt, fruit, crunch }) => {
-    if (has(yogurt, "vegan")) return !has(crunch, "honey") && !has(crunch, "milk");
     if (has(yogurt, "rich")) return has(crunch, "honey") ? !has(fruit, "berry") : has(fruit, "berry") && !has(crunch, "cereal");
     return !(fruit.id === "orange" && crunch.id === "almond");
   },

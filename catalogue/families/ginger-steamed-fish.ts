@@ -3,14 +3,14 @@ import { done } from "../gates/safety.ts";
 import { amounts, capital, list } from "../words.ts";
 
 const TOGETHER = [
-  "salmon pak-choi tamari none",
+  "salmon pak-choi soy none",
   "salmon cabbage lime none",
-  "trout broccoli tamari none",
+  "trout broccoli soy none",
   "trout spinach lime none",
   "seabass tenderstem lime none",
   "cod broccoli chilli rice",
   "cod cabbage lime egg",
-  "white pak-choi tamari rice",
+  "white pak-choi soy rice",
   "white beans chilli rice",
   "prawn tenderstem chilli rice",
   "prawn pak-choi lime egg",
@@ -91,11 +91,11 @@ export const gingerSteamedFish = family({
     ],
     dressing: [
       {
-        id: "tamari",
-        label: "sesame and tamari",
-        uses: { tamari: 11, "sesame-oil": 9, "rapeseed-oil": 6 },
-        say: "{tamari}",
-        flavour: "tamari",
+        id: "soy",
+        label: "sesame and soy",
+        uses: { "soy-sauce": 11, "sesame-oil": 9, "rapeseed-oil": 6 },
+        say: "{soy-sauce}",
+        flavour: "soy",
       },
       {
         id: "lime",

@@ -33,7 +33,7 @@ const MIX: Record<string, readonly string[]> = {
   ],
   edamame: [
     "Meanwhile cook {edamame} in a saucepan of boiling water for 4 minutes and drain.",
-    "Stir {tamari}, {sesame-oil}, {ginger} and the juice of {lime} together in a large bowl.",
+    "Stir {soy-sauce}, {sesame-oil}, {ginger} and the juice of {lime} together in a large bowl.",
     "Coarsely grate {carrot}, finely shred {red-cabbage}, and toss both with the dressing, the beans and the grains.",
   ],
   goat: [
@@ -185,7 +185,7 @@ export const grainSalad = family({
         is: ["quinoa"],
         uses: {
           edamame: 80,
-          tamari: 8,
+          "soy-sauce": 8,
           "sesame-oil": 6,
           ginger: [4, "finely grated"],
           lime: [0.25, "juiced"],

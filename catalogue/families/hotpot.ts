@@ -67,7 +67,6 @@ export const hotpot = family({
     ],
   },
   allow: ({ heart, veg, flavour }) => TOGETHER.includes(`${heart.id} ${veg.id} ${flavour.id}`),
-  freeFrom: ({ veg }) => (veg.id === "carrot" ? {} : { "stock-veg": "stock-veg-free" }),
   name: ({ heart, veg, flavour }) => `${capital(heart.label)} and ${flavour.label} hotpot with ${veg.label}`,
   description: ({ heart, veg }) =>
     `${capital(heart.say.replace("the ", ""))} with ${veg.label} under a crisp roof of sliced potatoes: a warm supper that costs very little.`,

@@ -110,12 +110,6 @@ export const lentilSoup = family({
     ],
   },
   allow: ({ veg, flavour }) => TOGETHER.includes(`${veg.id} ${flavour.id}`),
-  freeFrom: ({ veg, flavour }) =>
-    flavour.id === "curry"
-      ? { "stock-veg": "stock-veg-free", "curry-powder": "curry-powder-free" }
-      : ["carrot", "spinach", "celeriac", "pepper"].includes(veg.id)
-        ? { "stock-veg": "stock-veg-free" }
-        : {},
   name: ({ veg, flavour }) => `${veg.label.charAt(0).toUpperCase()}${veg.label.slice(1)} and lentil soup with ${flavour.label}`,
   description: ({ veg }) => `A thick, filling bowl of lentils and ${veg.label} from the cupboard, good for days.`,
   steps: ({ veg, flavour }) => {

@@ -29,7 +29,7 @@ const FINISH: Record<string, string> = {
   basil: "Stir in {fish-sauce}, {basil} and the juice of {lime}, and take off the heat as soon as the leaves wilt.",
   hoisin: "Stir in {hoisin} and {soy-sauce} and let it bubble for 1 minute, until sticky.",
   peanut:
-    "Stir in {peanut-butter}, {tamari}, {sriracha}, the juice of {lime} and {water*25}, and let it bubble for 1 minute, until it coats everything.",
+    "Stir in {peanut-butter}, {soy-sauce}, {sriracha}, the juice of {lime} and {water*25}, and let it bubble for 1 minute, until it coats everything.",
 };
 
 export const lettuceCups = family({
@@ -126,7 +126,7 @@ export const lettuceCups = family({
         say: "the peanut sauce",
         flavour: "peanut",
         cuisine: "thai",
-        uses: { "rapeseed-oil": 6, garlic: [4, "crushed"], "peanut-butter": 14, tamari: 7, sriracha: 4, lime: [0.25, "juiced"] },
+        uses: { "rapeseed-oil": 6, garlic: [4, "crushed"], "peanut-butter": 14, "soy-sauce": 7, sriracha: 4, lime: [0.25, "juiced"] },
       },
     ],
     crunch: [

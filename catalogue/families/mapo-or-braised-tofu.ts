@@ -82,7 +82,7 @@ export const mapoOrBraisedTofu = family({
       {
         id: "mapo",
         label: "Mapo-style tofu",
-        uses: { miso: 13, tamari: 6, "chilli-flakes": 0.9, "sugar-brown": 2 },
+        uses: { miso: 13, "soy-sauce": 6, "chilli-flakes": 0.9, "sugar-brown": 2 },
         say: "fiery",
         flavour: "chilli miso",
       },
@@ -93,7 +93,7 @@ export const mapoOrBraisedTofu = family({
         say: "sweet, dark",
         flavour: "five spice",
       },
-      { id: "ginger", label: "Ginger-braised tofu", uses: { tamari: 13, "sesame-oil": 5 }, say: "gingery", flavour: "ginger" },
+      { id: "ginger", label: "Ginger-braised tofu", uses: { "soy-sauce": 13, "sesame-oil": 5 }, say: "gingery", flavour: "ginger" },
       {
         id: "tomato",
         label: "Tomato-braised tofu",

@@ -97,7 +97,7 @@ export const noodleStirFry = family({
       {
         id: "singapore",
         label: "Singapore-style noodles",
-        uses: { "curry-powder": 3, turmeric: 0.4, tamari: 11, lime: [0.25, "juiced"] },
+        uses: { "curry-powder": 3, turmeric: 0.4, "soy-sauce": 11, lime: [0.25, "juiced"] },
         say: "",
         flavour: "curry",
       },
@@ -105,7 +105,7 @@ export const noodleStirFry = family({
       {
         id: "sesame",
         label: "sesame noodles",
-        uses: { tamari: 13, "sesame-oil": 5, "sesame-seeds": 6, "chilli-flakes": 0.3 },
+        uses: { "soy-sauce": 13, "sesame-oil": 5, "sesame-seeds": 6, "chilli-flakes": 0.3 },
         say: "",
         flavour: "sesame",
       },
@@ -120,7 +120,7 @@ export const noodleStirFry = family({
       {
         id: "satay",
         label: "satay noodles",
-        uses: { "peanut-butter": 22, tamari: 11, lime: [0.5, "juiced"], "chilli-flakes": 0.3 },
+        uses: { "peanut-butter": 22, "soy-sauce": 11, lime: [0.5, "juiced"], "chilli-flakes": 0.3 },
         say: "",
         flavour: "satay",
         cuisine: "thai",

@@ -161,13 +161,13 @@ export const oilPasta = family({
       },
       {
         id: "chickpea",
-        label: "Chickpea and sun-dried tomato pasta (gluten-free)",
+        label: "Chickpea and sun-dried tomato penne",
         say: "",
         protein: "chickpeas",
         vegetable: "tomato",
         flavour: "basil",
         uses: {
-          "gf-pasta": 75,
+          penne: 75,
           "olive-oil": 9,
           "chickpeas-tin": [120, "drained and patted dry"],
           "sundried-tomatoes": [24, "chopped"],

@@ -136,7 +136,6 @@ export const onepanCurry = family({
     ],
   },
   allow: ({ heart, sauce, veg, side }) => TOGETHER.includes(`${heart.id} ${sauce.id} ${veg.id} ${side.id}`),
-  freeFrom: ({ heart }) => (heart.id === "prawn" ? {} : { "curry-powder": "curry-powder-free" }),
   name: ({ heart, sauce, veg }) => `${capital(heart.label)} and ${veg.label} ${sauce.label}`,
   description: ({ sauce, veg, side }) =>
     `${capital(veg.say.replace("the ", ""))} and soft onions in ${sauce.id === "coconut" ? "a mild coconut sauce" : "a tomato sauce warm with spices"}, with ${side.id === "naan" ? "naan to mop it up" : "fluffy rice"}.`,

@@ -27,7 +27,7 @@ const USES = {
   chickpea: {
     "rapeseed-oil": 5,
     "curry-powder": 1.7,
-    "soya-yogurt": 60,
+    "yogurt-natural": 60,
     lemon: 0.25,
     salt: 0.6,
     "chickpeas-tin": [110, "drained"],
@@ -70,7 +70,7 @@ const MIX: Record<string, readonly string[]> = {
   ],
   chickpea: [
     "Warm {rapeseed-oil} and {curry-powder} in a small pan over a low heat for 1 minute, until fragrant.",
-    "Stir the spiced oil, {soya-yogurt}, {salt} and the juice of {lemon} together in a large bowl.",
+    "Stir the spiced oil, {yogurt-natural}, {salt} and the juice of {lemon} together in a large bowl.",
     "Fold in the hot potatoes, {chickpeas-tin}, {baby-spinach} and {coriander}.",
   ],
   chorizo: [

@@ -189,8 +189,6 @@ export const risotto = family({
       },
     ],
   },
-  freeFrom: ({ dish }) =>
-    ["pea", "squash", "leek", "tomato", "prawn", "haddock"].includes(dish.id) ? { "stock-veg": "stock-veg-free" } : {},
   name: ({ dish }) => dish.label,
   description: ({ dish }) => `Stirred slowly until every grain is creamy, and finished with ${dish.vegetable} and ${dish.flavour}.`,
   steps: ({ dish }) => {

@@ -87,7 +87,6 @@ export const softPolenta = family({
       },
     ],
   },
-  freeFrom: ({ top }) => (["mushroom", "lentil", "pepper", "prawn"].includes(top.id) ? { "stock-veg": "stock-veg-free" } : {}),
   name: ({ top }) => `Soft polenta with ${top.label}`,
   description: ({ top }) => `A bowl of soft, golden polenta with ${top.label}: a warm and comforting lunch from the larder.`,
   steps: ({ top }) => {

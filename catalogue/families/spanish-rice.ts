@@ -136,8 +136,6 @@ export const spanishRice = family({
       },
     ],
   },
-  freeFrom: ({ heart }) =>
-    ["chicken", "prawn", "fish", "bean", "chickpea", "mushroom"].includes(heart.id) ? { "stock-veg": "stock-veg-free" } : {},
   name: ({ heart }) => `${heart.label} paella-style rice`,
   description: ({ heart }) => `Deep-red rice with ${heart.say.replace("the ", "")}, cooked without stirring until the bottom turns crisp.`,
   steps: ({ heart }) => {

@@ -8,7 +8,7 @@ const USES = {
   egg: { egg: 2, "cherry-tomato": 60, "smoked-paprika": 0.3, salt: 0.3, chives: 2 },
   salmon: { "salmon-smoked": 50, cucumber: 0.12, capers: 3, dill: 2, lemon: 0.25 },
   bean: { "black-beans": [90, "drained"], "cherry-tomato": 60, "red-onion": 10, coriander: 3, cumin: 0.3, salt: 0.4, lime: 0.25 },
-  edamame: { edamame: 80, radish: 40, "spring-onion": 10, ginger: 3, tamari: 3.75, lime: 0.25, "sesame-seeds": 3 },
+  edamame: { edamame: 80, radish: 40, "spring-onion": 10, ginger: 3, "soy-sauce": 3.75, lime: 0.25, "sesame-seeds": 3 },
   chicken: { "chicken-cooked": 75, "cherry-tomato": 60, pesto: 10, lemon: 0.125, rocket: 10 },
 } satisfies Record<string, Uses>;
 
@@ -35,7 +35,7 @@ const FILL: Record<string, readonly string[]> = {
   ],
   edamame: [
     "Boil {edamame} for 4 minutes, drain and cool under the cold tap.",
-    "Slice {radish} and {spring-onion} thinly, grate {ginger}, and stir with the edamame and {tamari}.",
+    "Slice {radish} and {spring-onion} thinly, grate {ginger}, and stir with the edamame and {soy-sauce}.",
     "Squeeze {lime} over the avocado, so that it keeps its colour.",
   ],
   chicken: [

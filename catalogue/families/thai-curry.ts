@@ -152,8 +152,8 @@ export const thaiCurry = family({
       {
         id: "basil",
         label: "basil",
-        uses: { basil: [6, "torn"], "sugar-brown": 2, tamari: 3 },
-        say: "Stir in {sugar-brown}, {tamari} and {basil}.",
+        uses: { basil: [6, "torn"], "sugar-brown": 2, "soy-sauce": 3 },
+        say: "Stir in {sugar-brown}, {soy-sauce} and {basil}.",
         flavour: "basil",
       },
       {

@@ -161,8 +161,6 @@ export const tikkaTray = family({
     ],
   },
   allow: ({ heart, veg, side }) => TOGETHER.includes(`${heart.id} ${veg.id} ${side.id}`),
-  freeFrom: ({ heart, side }) =>
-    side.id === "rice" || ["breast", "chickpea"].includes(heart.id) ? { "curry-paste-tikka": "curry-paste-free" } : {},
   name: ({ heart, veg, side }) => `${capital(heart.label)} tray with ${veg.label} and ${side.label}`,
   description: ({ heart, veg }) =>
     `${capital(heart.say.replace("the ", ""))} and ${veg.label} roasted in tikka paste until the edges catch.`,

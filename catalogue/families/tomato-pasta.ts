@@ -172,14 +172,14 @@ export const tomatoPasta = family({
       },
       {
         id: "chickpea",
-        label: "Chickpea, spinach and rosemary pasta (gluten-free)",
-        say: "the pasta",
+        label: "Chickpea, spinach and rosemary penne",
+        say: "the penne",
         minutes: 6,
         protein: "chickpeas",
         vegetable: "spinach",
         flavour: "rosemary",
         uses: {
-          "gf-pasta": 70,
+          penne: 70,
           "chickpeas-tin": [120, "drained"],
           "spinach-frozen": 70,
           onion: [50, "finely chopped"],
