@@ -1,12 +1,9 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { seasonOf } from "#domain/catalogue/season.ts";
 import { dietsOf } from "#domain/household/diets.ts";
-import type { Appeal } from "#domain/recipes/appeal.ts";
 import { deriveAllergens, deriveNutrition } from "#domain/recipes/derive.ts";
 import type { Ingredient, MealType, Recipe } from "#domain/recipes/recipe.ts";
 import type { Family, Option, Pick } from "./family.ts";
-
-const USUAL_APPEAL: Appeal = { familiarity: 2, children: 2, spice: 0, occasions: ["weekday", "weekend"] };
 
 type AnyPick = Pick<string>;
 
@@ -89,7 +86,7 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
     leftoverDays: typeof family.leftoverDays === "function" ? family.leftoverDays(pick) : family.leftoverDays,
     ...derivedFrom(ingredients, family.meal, foods),
-    appeal: typeof family.appeal === "function" ? family.appeal(pick) : (family.appeal ?? USUAL_APPEAL),
+    appeal: typeof family.appeal === "function" ? family.appeal(pick) : family.appeal,
   };
 }
 

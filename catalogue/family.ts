@@ -52,7 +52,7 @@ export type Family<Slot extends string = string> = {
   /** Whether the options of a pick go together on a plate. */
   allow?: (pick: Pick<Slot>) => boolean;
   /** How its dishes sit with British households. */
-  appeal?: Appeal | ((pick: Pick<Slot>) => Appeal);
+  appeal: Appeal | ((pick: Pick<Slot>) => Appeal);
   /** The most recipes, chosen so that every option and pair is used about equally. */
   limit: number;
   name: (pick: Pick<Slot>) => string;

@@ -48,6 +48,7 @@ export const beanStewOnToast = family({
   prepMinutes: 7,
   cookMinutes: ({ stew }) => 2 + (stew.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ stew }) => ({ familiarity: 2, children: 1, spice: stew.id === "kale" ? 1 : 0, occasions: ["weekday", "weekend"] }),
   limit: 10,
   base: {},
   slots: {

@@ -24,6 +24,12 @@ export const beanStew = family({
   prepMinutes: 10,
   cookMinutes: ({ bean, side }) => (has(bean, "dried") ? 50 : has(side, "slow") ? 42 : 30),
   leftoverDays: 3,
+  appeal: ({ bean, side }) => ({
+    familiarity: 2,
+    children: 2,
+    spice: 0,
+    occasions: bean.id === "split" || side.id === "barley" ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 12,
   base: {
     onion: [70, "finely chopped"],

@@ -57,6 +57,12 @@ export const beansOnToast = family({
   prepMinutes: 4,
   cookMinutes: ({ beans }) => 2 + (beans.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ beans }) => ({
+    familiarity: "baked-beans" in beans.uses ? 5 : 2,
+    children: "baked-beans" in beans.uses ? 3 : 2,
+    spice: ["chilli", "chickpea", "curried"].includes(beans.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 10,
   base: {},
   slots: {

@@ -72,6 +72,12 @@ export const bigSalad = family({
   prepMinutes: 12,
   cookMinutes: ({ salad }) => salad.minutes ?? 0,
   leftoverDays: 0,
+  appeal: ({ salad }) => ({
+    familiarity: salad.id === "caesar" ? 4 : 3,
+    children: 1,
+    spice: ["tuna", "prawn"].includes(salad.id) ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 12,
   base: {},
   slots: {

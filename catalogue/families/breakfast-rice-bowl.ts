@@ -57,6 +57,12 @@ export const breakfastRiceBowl = family({
   prepMinutes: 5,
   cookMinutes: ({ topping }) => 14 + (topping.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ topping }) => ({
+    familiarity: 1,
+    children: 1,
+    spice: ["gochujang", "kedgeree"].includes(topping.id) ? 1 : 0,
+    occasions: ["weekend"],
+  }),
   limit: 9,
   base: { "rice-long": 50 },
   slots: {

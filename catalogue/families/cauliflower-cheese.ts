@@ -23,6 +23,7 @@ export const cauliflowerCheese = family({
   prepMinutes: 10,
   cookMinutes: 38,
   leftoverDays: 2,
+  appeal: ({ sauce }) => ({ familiarity: 4, children: sauce.id === "stilton" ? 1 : 3, spice: 0, occasions: ["weekday", "weekend"] }),
   limit: 10,
   base: { "milk-semi": 180, cornflour: 13, "mustard-dijon": 4, "black-pepper": 0.2 },
   slots: {

@@ -23,6 +23,7 @@ export const cerealBowl = family({
   prepMinutes: 6,
   cookMinutes: 0,
   leftoverDays: 0,
+  appeal: { familiarity: 5, children: 3, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 12,
   base: { "milk-semi": 170 },
   slots: {

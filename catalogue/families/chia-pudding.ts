@@ -30,6 +30,7 @@ export const chiaPudding = family({
   prepMinutes: 8,
   cookMinutes: 0,
   leftoverDays: 2,
+  appeal: { familiarity: 2, children: 1, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 12,
   base: { chia: 22 },
   slots: {

@@ -36,6 +36,12 @@ export const chilli = family({
   prepMinutes: 8,
   cookMinutes: ({ heart, extra }) => 8 + (heart.minutes ?? 0) + (extra.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ heart, side }) => ({
+    familiarity: side.id === "cauliflower" || side.id === "avocado" ? 2 : heart.id === "beef" ? 5 : 4,
+    children: 2,
+    spice: 1,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 15,
   base: {
     onion: [50, "chopped"],

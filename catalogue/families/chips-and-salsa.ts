@@ -56,6 +56,7 @@ export const chipsAndSalsa = family({
   prepMinutes: 10,
   cookMinutes: 10,
   leftoverDays: 0,
+  appeal: ({ salsa }) => ({ familiarity: 3, children: 2, spice: ["bean", "pepper"].includes(salsa.id) ? 0 : 1, occasions: ["weekend"] }),
   limit: 6,
   base: { tortilla: 1, "olive-oil": 3.75 },
   slots: {

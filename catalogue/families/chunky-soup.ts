@@ -72,6 +72,12 @@ export const chunkySoup = family({
   prepMinutes: 8,
   cookMinutes: ({ soup }) => soup.minutes ?? 20,
   leftoverDays: 2,
+  appeal: ({ soup }) => ({
+    familiarity: ["minestrone", "chowder", "barley"].includes(soup.id) ? 4 : 2,
+    children: 2,
+    spice: soup.id === "mexican" ? 1 : 0,
+    occasions: soup.id === "barley" ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 13,
   base: {},
   slots: {

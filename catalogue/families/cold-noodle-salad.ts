@@ -69,6 +69,12 @@ export const coldNoodleSalad = family({
   prepMinutes: 14,
   cookMinutes: ({ star }) => star.minutes ?? 0,
   leftoverDays: 1,
+  appeal: ({ star }) => ({
+    familiarity: 2,
+    children: 1,
+    spice: ["chicken", "beef"].includes(star.id) ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 5,
   base: { "rice-noodles": 60 },
   slots: {

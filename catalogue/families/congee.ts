@@ -61,6 +61,12 @@ export const congee = family({
   prepMinutes: 5,
   cookMinutes: ({ topping }) => 27 + (topping.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ topping }) => ({
+    familiarity: 1,
+    children: 1,
+    spice: ["prawn", "cabbage"].includes(topping.id) ? 1 : 0,
+    occasions: ["weekend"],
+  }),
   limit: 11,
   base: { "rice-jasmine": 45, ginger: [4, "finely grated"] },
   slots: {

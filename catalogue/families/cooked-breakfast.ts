@@ -20,6 +20,12 @@ export const cookedBreakfast = family({
   prepMinutes: 5,
   cookMinutes: ({ main }) => 4 + (main.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ main }) => ({
+    familiarity: ["bacon", "sausage", "veggie"].includes(main.id) ? 5 : 3,
+    children: ["bacon", "sausage", "veggie"].includes(main.id) ? 3 : 2,
+    spice: 0,
+    occasions: ["weekend"],
+  }),
   limit: 12,
   base: { tomato: [90, "halved"], mushroom: [70, "halved"], "olive-oil": 8, "black-pepper": 0.2 },
   slots: {

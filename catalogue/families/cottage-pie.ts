@@ -22,6 +22,7 @@ export const cottagePie = family({
   prepMinutes: 15,
   cookMinutes: 52,
   leftoverDays: 2,
+  appeal: ({ filling }) => ({ familiarity: filling.core ? 5 : 3, children: 3, spice: 0, occasions: ["weekend"] }),
   limit: 9,
   base: { onion: [70, "finely chopped"], carrot: [60, "finely diced"], "olive-oil": 14, "black-pepper": 0.2 },
   slots: {

@@ -59,6 +59,7 @@ export const courgetti = family({
   prepMinutes: 10,
   cookMinutes: ({ star }) => 2 + (star.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ star }) => ({ familiarity: 2, children: 1, spice: star.id === "prawn" ? 1 : 0, occasions: ["weekday"] }),
   limit: 6,
   base: { courgette: 200 },
   slots: {

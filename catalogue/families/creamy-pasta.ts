@@ -50,6 +50,12 @@ export const creamyPasta = family({
   prepMinutes: 8,
   cookMinutes: ({ sauce }) => sauce.minutes ?? 15,
   leftoverDays: 1,
+  appeal: ({ sauce }) => ({
+    familiarity: ["mushroom", "salmon", "chicken", "ham"].includes(sauce.id) ? 4 : 3,
+    children: ["stilton", "mackerel"].includes(sauce.id) ? 1 : 3,
+    spice: 0,
+    occasions: ["weekday"],
+  }),
   limit: 9,
   base: { "rapeseed-oil": 7, "black-pepper": 0.3 },
   slots: {

@@ -52,6 +52,12 @@ export const croqueAndTartine = family({
   prepMinutes: 8,
   cookMinutes: ({ filling, bread }) => (bread.minutes ?? 0) + (filling.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: ["ham", "madame"].includes(filling.id) ? 3 : 2,
+    children: 2,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 11,
   base: {},
   slots: {

@@ -60,6 +60,7 @@ export const dalAndFlatbread = family({
   prepMinutes: 14,
   cookMinutes: 26,
   leftoverDays: 2,
+  appeal: ({ dal }) => ({ familiarity: 2, children: 2, spice: dal.id === "tomato" ? 0 : 1, occasions: ["weekend"] }),
   limit: 9,
   base: { "rapeseed-oil": 10, salt: 1 },
   slots: {

@@ -26,6 +26,7 @@ export const donburi = family({
   prepMinutes: 8,
   cookMinutes: ({ heart, veg }) => Math.max(17, 8 + (heart.minutes ?? 0) + (veg.minutes ?? 0)),
   leftoverDays: 0,
+  appeal: { familiarity: 2, children: 2, spice: 0, occasions: ["weekday", "fakeaway"] },
   limit: 13,
   base: {
     "rice-jasmine": 70,

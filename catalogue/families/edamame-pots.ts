@@ -38,6 +38,7 @@ export const edamamePots = family({
   prepMinutes: 4,
   cookMinutes: 7,
   leftoverDays: 1,
+  appeal: ({ flavour }) => ({ familiarity: 2, children: 2, spice: flavour.id === "chilli" ? 1 : 0, occasions: ["weekday", "weekend"] }),
   limit: 5,
   base: {},
   slots: {

@@ -40,6 +40,12 @@ export const eggFriedRice = family({
   prepMinutes: 8,
   cookMinutes: ({ main, rice }) => 6 + (main.minutes ?? 0) + (rice.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ main, rice }) => ({
+    familiarity: rice.id === "cauliflower" ? 2 : 4,
+    children: main.id === "korean" ? 1 : rice.id === "cauliflower" ? 2 : 3,
+    spice: main.id === "korean" ? 2 : ["chicken", "paleo", "pineapple", "turkey"].includes(main.id) ? 1 : 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 12,
   base: { egg: 2, "spring-onion": [20, "sliced"] },
   slots: {

@@ -25,6 +25,7 @@ export const enchiladas = family({
   prepMinutes: 15,
   cookMinutes: ({ heart, veg }) => 34 + Math.max(heart.minutes ?? 0, veg.minutes ?? 0),
   leftoverDays: 2,
+  appeal: { familiarity: 3, children: 2, spice: 1, occasions: ["weekend", "fakeaway"] },
   limit: 12,
   base: {
     tortilla: 1.5,

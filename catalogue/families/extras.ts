@@ -21,6 +21,7 @@ export const extras = family({
   prepMinutes: 2,
   cookMinutes: ({ extra }) => extra.minutes ?? 0,
   leftoverDays: 0,
+  appeal: { familiarity: 5, children: 3, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 40,
   base: {},
   slots: {

@@ -26,6 +26,12 @@ export const fajitas = family({
   prepMinutes: 12,
   cookMinutes: ({ heart, veg }) => 4 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ wrap }) => ({
+    familiarity: has(wrap, "bread") ? 4 : 2,
+    children: has(wrap, "bread") ? 3 : 2,
+    spice: 1,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 12,
   base: { "fajita-seasoning": 5, "olive-oil": 12, "red-onion": [50, "sliced"], lime: [0.5, "halved"] },
   slots: {

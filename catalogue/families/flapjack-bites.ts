@@ -36,6 +36,7 @@ export const flapjackBites = family({
   prepMinutes: 10,
   cookMinutes: 20,
   leftoverDays: 3,
+  appeal: { familiarity: 4, children: 3, spice: 0, occasions: ["weekend", "packed lunch"] },
   limit: 6,
   base: {},
   slots: {

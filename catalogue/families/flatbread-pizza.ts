@@ -66,6 +66,7 @@ export const flatbreadPizza = family({
   prepMinutes: 8,
   cookMinutes: ({ pizza }) => 10 + (pizza.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ pizza }) => ({ familiarity: 3, children: 3, spice: pizza.id === "tikka" ? 1 : 0, occasions: ["weekday"] }),
   limit: 7,
   base: {},
   slots: {

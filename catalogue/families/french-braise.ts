@@ -49,6 +49,7 @@ export const frenchBraise = family({
   prepMinutes: 15,
   cookMinutes: ({ heart }) => 20 + (heart.minutes ?? 0),
   leftoverDays: ({ side }) => (side.id === "rice" ? 1 : 3),
+  appeal: { familiarity: 2, children: 2, spice: 0, occasions: ["weekend"] },
   limit: 10,
   base: { "olive-oil": 12, "black-pepper": 0.2 },
   slots: {

@@ -30,6 +30,12 @@ export const friedRiceSupper = family({
   prepMinutes: 7,
   cookMinutes: ({ heart, veg }) => 4 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ season }) => ({
+    familiarity: 3,
+    children: season.id === "gochujang" ? 1 : 3,
+    spice: season.id === "gochujang" ? 2 : season.id === "curry" ? 1 : 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 13,
   base: { "rice-pouch": 125, "rapeseed-oil": 10, garlic: [5, "crushed"], "spring-onion": [20, "sliced"] },
   slots: {

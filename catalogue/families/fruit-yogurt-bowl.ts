@@ -23,6 +23,7 @@ export const fruitYogurtBowl = family({
   prepMinutes: 6,
   cookMinutes: ({ crunch }) => crunch.minutes ?? 0,
   leftoverDays: 0,
+  appeal: { familiarity: 4, children: 3, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 14,
   base: {},
   slots: {

@@ -86,6 +86,12 @@ export const gemBoats = family({
   prepMinutes: 12,
   cookMinutes: ({ filling }) => filling.minutes ?? 0,
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: 2,
+    children: 1,
+    spice: filling.id === "coronation" ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 9,
   base: { "little-gem": 1 },
   slots: {

@@ -24,6 +24,7 @@ export const gingerSteamedFish = family({
   prepMinutes: 10,
   cookMinutes: ({ fish, side }) => Math.max(7 + (fish.minutes ?? 0), side.id === "rice" ? 17 : 0),
   leftoverDays: 0,
+  appeal: ({ dressing }) => ({ familiarity: 2, children: 1, spice: dressing.id === "chilli" ? 1 : 0, occasions: ["weekday"] }),
   limit: 11,
   base: { ginger: [12, "cut into fine matchsticks"], garlic: [4, "thinly sliced"], "spring-onion": [20, "cut into fine strips"] },
   slots: {

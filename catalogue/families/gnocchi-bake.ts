@@ -41,6 +41,7 @@ export const gnocchiBake = family({
   prepMinutes: 8,
   cookMinutes: ({ dish }) => 20 + (dish.minutes ?? 0),
   leftoverDays: 2,
+  appeal: { familiarity: 3, children: 3, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 9,
   base: { gnocchi: 180, garlic: [4, "crushed"], "olive-oil": 8, "black-pepper": 0.2 },
   slots: {

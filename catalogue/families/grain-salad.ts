@@ -72,6 +72,7 @@ export const grainSalad = family({
   prepMinutes: 10,
   cookMinutes: ({ salad, grain }) => Math.max(grain.minutes ?? 0, salad.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ salad }) => ({ familiarity: 3, children: 1, spice: salad.id === "curried" ? 1 : 0, occasions: ["weekday", "packed lunch"] }),
   limit: 11,
   base: {},
   slots: {

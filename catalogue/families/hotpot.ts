@@ -23,6 +23,7 @@ export const hotpot = family({
   prepMinutes: 15,
   cookMinutes: ({ heart }) => 52 + (heart.minutes ?? 0),
   leftoverDays: 3,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekend"] },
   limit: 10,
   base: { potato: [250, "thinly sliced"], onion: [70, "sliced"], "rapeseed-oil": 11, "stock-veg": 0.3, "black-pepper": 0.2 },
   slots: {

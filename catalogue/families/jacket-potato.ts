@@ -59,6 +59,12 @@ export const jacketPotato = family({
   prepMinutes: 6,
   cookMinutes: 22,
   leftoverDays: 0,
+  appeal: ({ topping, potato }) => ({
+    familiarity: potato.id === "white" ? 5 : 3,
+    children: potato.id === "white" ? 3 : 2,
+    spice: ["chilli", "chickpea", "turkey", "lentil", "salmon"].includes(topping.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 10,
   base: { "olive-oil": 4, salt: 0.5 },
   slots: {

@@ -24,6 +24,12 @@ export const katsuCurry = family({
   prepMinutes: 20,
   cookMinutes: ({ heart }) => 24 + (heart.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ heart }) => ({
+    familiarity: heart.id === "chicken" ? 3 : 2,
+    children: heart.core ? 3 : 2,
+    spice: 1,
+    occasions: ["weekend", "fakeaway"],
+  }),
   limit: 10,
   base: {
     "rice-jasmine": 55,

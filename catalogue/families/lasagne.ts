@@ -32,6 +32,12 @@ export const lasagne = family({
   prepMinutes: 20,
   cookMinutes: 55,
   leftoverDays: 3,
+  appeal: ({ layer, filling }) => ({
+    familiarity: layer.id === "pasta" ? (filling.id === "beef" ? 5 : 4) : 2,
+    children: layer.id === "pasta" ? 3 : 1,
+    spice: 0,
+    occasions: ["weekend"],
+  }),
   limit: 10,
   base: { onion: [60, "finely chopped"], garlic: [4, "crushed"], "olive-oil": 10, "chopped-tomatoes": 170, salt: 0.5, "black-pepper": 0.2 },
   slots: {

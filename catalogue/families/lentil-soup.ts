@@ -23,6 +23,12 @@ export const lentilSoup = family({
   prepMinutes: 8,
   cookMinutes: ({ flavour }) => 26 + (flavour.minutes ?? 0),
   leftoverDays: 3,
+  appeal: ({ flavour }) => ({
+    familiarity: flavour.id === "harissa" ? 2 : 4,
+    children: 2,
+    spice: ["coconut", "curry", "harissa"].includes(flavour.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 10,
   base: { "red-lentils": [60, "rinsed"], onion: [60, "chopped"], garlic: [4, "crushed"], "rapeseed-oil": 9, "stock-veg": 0.25 },
   slots: {

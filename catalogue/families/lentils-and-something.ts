@@ -37,6 +37,7 @@ export const lentilsAndSomething = family({
   prepMinutes: 10,
   cookMinutes: ({ top }) => top.minutes ?? 32,
   leftoverDays: ({ top }) => (top.id === "egg" ? 0 : 2),
+  appeal: ({ top }) => ({ familiarity: 2, children: 1, spice: 0, occasions: top.id === "thigh" ? ["weekend"] : ["weekday"] }),
   limit: 10,
   base: {
     "green-lentils": [60, "rinsed"],

@@ -40,6 +40,7 @@ export const lettuceCups = family({
   prepMinutes: 10,
   cookMinutes: ({ crunch }) => 10 + (crunch.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ flavour }) => ({ familiarity: 2, children: 1, spice: flavour.id === "hoisin" ? 0 : 1, occasions: ["weekday"] }),
   limit: 12,
   base: { "little-gem": 1 },
   slots: {

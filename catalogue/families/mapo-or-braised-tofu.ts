@@ -26,6 +26,12 @@ export const mapoOrBraisedTofu = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, veg }) => 10 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ sauce }) => ({
+    familiarity: 1,
+    children: 1,
+    spice: sauce.id === "mapo" ? 3 : sauce.id === "korean" ? 2 : 0,
+    occasions: ["weekend", "fakeaway"],
+  }),
   limit: 12,
   base: {
     tofu: [140, "cut into 2 cm cubes"],

@@ -81,6 +81,12 @@ export const noodleSoup = family({
   prepMinutes: 9,
   cookMinutes: ({ soup }) => soup.minutes ?? 12,
   leftoverDays: 0,
+  appeal: ({ soup }) => ({
+    familiarity: 2,
+    children: 1,
+    spice: ["prawn", "korean"].includes(soup.id) ? 2 : ["courgette", "tomkha", "sour", "beef", "satay"].includes(soup.id) ? 1 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 12,
   base: {},
   slots: {

@@ -30,6 +30,12 @@ export const noodleStirFry = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, veg }) => 5 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ style }) => ({
+    familiarity: style.id === "chow-mein" ? 4 : 3,
+    children: 3,
+    spice: ["singapore", "sesame", "satay"].includes(style.id) ? 1 : 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 13,
   base: { "rapeseed-oil": 9, garlic: [5, "thinly sliced"], ginger: [5, "finely grated"], "spring-onion": [15, "cut into 3 cm lengths"] },
   slots: {

@@ -38,6 +38,12 @@ export const oilPasta = family({
   prepMinutes: 8,
   cookMinutes: 15,
   leftoverDays: 1,
+  appeal: ({ dish }) => ({
+    familiarity: dish.id === "pesto" ? 4 : 3,
+    children: ["sardine", "walnut"].includes(dish.id) ? 1 : 2,
+    spice: ["kale", "broccoli", "prawn"].includes(dish.id) ? 1 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 11,
   base: { "black-pepper": 0.2 },
   slots: {

@@ -28,6 +28,12 @@ export const onepanCurry = family({
   prepMinutes: 8,
   cookMinutes: ({ heart, veg }) => 11 + Math.max(heart.minutes ?? 0, veg.minutes ?? 0) + (has(heart, "brown") ? 6 : 0),
   leftoverDays: 1,
+  appeal: ({ heart, sauce }) => ({
+    familiarity: heart.id === "chicken" ? 4 : 3,
+    children: 2,
+    spice: sauce.id === "masala" ? 2 : 1,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 12,
   base: { "rapeseed-oil": 9, onion: [75, "finely sliced"], garlic: [5, "crushed"], ginger: [4, "finely grated"], salt: 0.9 },
   slots: {

@@ -38,6 +38,7 @@ export const overnightOats = family({
   prepMinutes: 7,
   cookMinutes: 0,
   leftoverDays: 2,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday"] },
   limit: 13,
   base: { oats: 50 },
   slots: {

@@ -25,6 +25,7 @@ export const padThai = family({
   prepMinutes: 12,
   cookMinutes: ({ heart, veg }) => 6 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ sauce }) => ({ familiarity: 3, children: 2, spice: sauce.id === "chilli" ? 1 : 0, occasions: ["weekday", "fakeaway"] }),
   limit: 12,
   base: {
     "rice-noodles": 62,

@@ -29,6 +29,12 @@ export const pancakes = family({
   prepMinutes: 7,
   cookMinutes: ({ topping }) => 12 + (topping.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ topping }) => ({
+    familiarity: ["spinach", "mushroom", "sweetcorn"].includes(topping.id) ? 3 : 5,
+    children: 3,
+    spice: 0,
+    occasions: ["weekend"],
+  }),
   limit: 15,
   base: {},
   slots: {

@@ -58,6 +58,12 @@ export const pastaSalad = family({
   prepMinutes: 8,
   cookMinutes: 13,
   leftoverDays: 1,
+  appeal: ({ salad }) => ({
+    familiarity: 4,
+    children: 3,
+    spice: ["broccoli", "prawn"].includes(salad.id) ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 10,
   base: {},
   slots: {

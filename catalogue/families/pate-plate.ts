@@ -69,6 +69,12 @@ export const patePlate = family({
   prepMinutes: 12,
   cookMinutes: ({ pate }) => 2 + (pate.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ pate }) => ({
+    familiarity: ["mackerel", "salmon"].includes(pate.id) ? 3 : 2,
+    children: 1,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 9,
   base: {},
   slots: {

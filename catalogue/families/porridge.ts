@@ -12,6 +12,7 @@ export const porridge = family({
   prepMinutes: 3,
   cookMinutes: 6,
   leftoverDays: 0,
+  appeal: { familiarity: 5, children: 3, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 6,
   base: { oats: 50, "milk-semi": 200 },
   slots: {

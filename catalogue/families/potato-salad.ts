@@ -93,6 +93,7 @@ export const potatoSalad = family({
   prepMinutes: 12,
   cookMinutes: 16,
   leftoverDays: 1,
+  appeal: ({ salad }) => ({ familiarity: 3, children: 2, spice: salad.id === "chickpea" ? 1 : 0, occasions: ["weekday", "packed lunch"] }),
   limit: 9,
   base: { "new-potato": 200 },
   slots: {

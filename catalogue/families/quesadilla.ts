@@ -55,6 +55,12 @@ export const quesadilla = family({
   prepMinutes: 7,
   cookMinutes: ({ filling }) => 8 + (filling.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: 3,
+    children: 3,
+    spice: ["sweet", "tuna", "courgette", "turkey"].includes(filling.id) ? 1 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 12,
   base: { tortilla: 2 },
   slots: {

@@ -29,6 +29,7 @@ export const quiche = family({
   prepMinutes: 18,
   cookMinutes: 55,
   leftoverDays: 2,
+  appeal: { familiarity: 4, children: 2, spice: 0, occasions: ["weekend", "packed lunch"] },
   limit: 8,
   base: { shortcrust: 60, egg: 1.5, "milk-semi": 65, "black-pepper": 0.2 },
   slots: {

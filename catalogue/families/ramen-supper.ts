@@ -25,6 +25,12 @@ export const ramenSupper = family({
   prepMinutes: 14,
   cookMinutes: ({ heart }) => 14 + (heart.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ broth }) => ({
+    familiarity: 2,
+    children: broth.id === "tantan" ? 1 : 2,
+    spice: broth.id === "tantan" ? 2 : broth.id === "coconut" ? 1 : 0,
+    occasions: ["weekday", "weekend", "fakeaway"],
+  }),
   limit: 12,
   base: { garlic: [5, "thinly sliced"], ginger: [8, "sliced"], "rapeseed-oil": 6, "spring-onion": [20, "sliced"] },
   slots: {

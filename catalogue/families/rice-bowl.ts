@@ -75,6 +75,12 @@ export const riceBowl = family({
   prepMinutes: 8,
   cookMinutes: 18,
   leftoverDays: 0,
+  appeal: ({ topping }) => ({
+    familiarity: 2,
+    children: ["bibimbap", "gochujang"].includes(topping.id) ? 1 : 2,
+    spice: ["bibimbap", "gochujang"].includes(topping.id) ? 2 : topping.id === "tuna" ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 12,
   base: { "rice-jasmine": [60, "rinsed"] },
   slots: {

@@ -37,6 +37,7 @@ export const risotto = family({
   prepMinutes: 8,
   cookMinutes: 30,
   leftoverDays: 1,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 9,
   base: { "rice-arborio": 75, onion: [50, "finely chopped"], "black-pepper": 0.2 },
   slots: {

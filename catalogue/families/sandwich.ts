@@ -54,6 +54,12 @@ export const sandwich = family({
   prepMinutes: 10,
   cookMinutes: ({ filling }) => filling.minutes ?? 0,
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: 4,
+    children: ["egg", "tuna", "ham"].includes(filling.id) ? 3 : 2,
+    spice: filling.id === "chickpea" ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 11,
   base: {},
   slots: {

@@ -22,6 +22,7 @@ export const sausageAndMash = family({
   prepMinutes: 12,
   cookMinutes: 33,
   leftoverDays: 0,
+  appeal: ({ sausage }) => ({ familiarity: sausage.id === "pork" ? 5 : 4, children: 3, spice: 0, occasions: ["weekday", "weekend"] }),
   limit: 9,
   base: { "rapeseed-oil": 12, gravy: 10, "black-pepper": 0.2 },
   slots: {

@@ -36,6 +36,7 @@ export const scrambledEggs = family({
   prepMinutes: 5,
   cookMinutes: ({ extra }) => 5 + (extra.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ extra }) => ({ familiarity: 4, children: 2, spice: extra.id === "avocado" ? 1 : 0, occasions: ["weekday", "weekend"] }),
   limit: 12,
   base: { egg: 2, "black-pepper": 0.2 },
   slots: {

@@ -135,6 +135,7 @@ export const slawBowl = family({
   prepMinutes: 14,
   cookMinutes: ({ bowl }) => bowl.minutes ?? 0,
   leftoverDays: 0,
+  appeal: ({ bowl }) => ({ familiarity: 2, children: 1, spice: bowl.id === "coronation" ? 1 : 0, occasions: ["weekday", "packed lunch"] }),
   limit: 9,
   base: {},
   slots: {

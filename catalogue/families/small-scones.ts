@@ -36,6 +36,7 @@ export const smallScones = family({
   prepMinutes: 12,
   cookMinutes: 14,
   leftoverDays: 1,
+  appeal: { familiarity: 4, children: 3, spice: 0, occasions: ["weekend", "packed lunch"] },
   limit: 6,
   base: {},
   slots: {

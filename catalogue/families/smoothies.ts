@@ -60,6 +60,12 @@ export const smoothies = family({
   prepMinutes: 8,
   cookMinutes: 0,
   leftoverDays: 0,
+  appeal: ({ fruit }) => ({
+    familiarity: 4,
+    children: ["green", "carrot"].includes(fruit.id) ? 2 : 3,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 8,
   base: {},
   slots: {

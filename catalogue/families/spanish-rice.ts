@@ -10,6 +10,12 @@ export const spanishRice = family({
   prepMinutes: 12,
   cookMinutes: ({ heart }) => 32 + (heart.minutes ?? 0),
   leftoverDays: ({ heart }) => (heart.id === "egg" ? 0 : 1),
+  appeal: ({ heart }) => ({
+    familiarity: ["chicken", "chorizo", "prawn", "fish"].includes(heart.id) ? 3 : 2,
+    children: 2,
+    spice: 0,
+    occasions: ["chicken", "pork"].includes(heart.id) ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 10,
   base: {
     "rice-arborio": 70,

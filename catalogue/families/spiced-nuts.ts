@@ -21,6 +21,7 @@ export const spicedNuts = family({
   prepMinutes: 5,
   cookMinutes: 14,
   leftoverDays: 3,
+  appeal: ({ spice }) => ({ familiarity: 3, children: 2, spice: ["chilli", "curry"].includes(spice.id) ? 1 : 0, occasions: ["weekend"] }),
   limit: 7,
   base: {},
   slots: {

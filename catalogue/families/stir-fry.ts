@@ -30,6 +30,7 @@ export const stirFry = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, veg, side }) => Math.max(side.id === "rice" ? 17 : 0, 4 + (heart.minutes ?? 0) + (veg.minutes ?? 0)),
   leftoverDays: 1,
+  appeal: ({ sauce }) => ({ familiarity: 4, children: 3, spice: sauce.id === "chilli" ? 1 : 0, occasions: ["weekday", "fakeaway"] }),
   limit: 13,
   base: { "rapeseed-oil": 10, "spring-onion": [15, "sliced"], garlic: [5, "thinly sliced"], ginger: [6, "cut into fine matchsticks"] },
   slots: {

@@ -55,6 +55,7 @@ export const stuffedAvocado = family({
   prepMinutes: 10,
   cookMinutes: ({ filling }) => filling.minutes ?? 0,
   leftoverDays: 0,
+  appeal: ({ filling }) => ({ familiarity: 2, children: 1, spice: filling.id === "prawn" ? 1 : 0, occasions: ["weekday", "weekend"] }),
   limit: 7,
   base: { avocado: 1 },
   slots: {

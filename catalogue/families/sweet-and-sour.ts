@@ -25,6 +25,12 @@ export const sweetAndSour = family({
   prepMinutes: 12,
   cookMinutes: ({ heart, veg }) => Math.max(18, 7 + (heart.minutes ?? 0) + (veg.minutes ?? 0)),
   leftoverDays: 1,
+  appeal: ({ heart, sauce }) => ({
+    familiarity: heart.core ? 4 : 3,
+    children: 3,
+    spice: ["orange", "chilli"].includes(sauce.id) ? 1 : 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 12,
   base: { "rice-long": 65, "rapeseed-oil": 12, garlic: [4, "crushed"], ginger: [6, "finely grated"], "red-onion": [50, "cut into wedges"] },
   slots: {

@@ -27,6 +27,12 @@ export const tacos = family({
   prepMinutes: 12,
   cookMinutes: ({ heart }) => 6 + (heart.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ topping, shell }) => ({
+    familiarity: shell.id === "lettuce" ? 2 : 3,
+    children: 2,
+    spice: ["pineapple", "mango"].includes(topping.id) ? 1 : 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 14,
   base: { "olive-oil": 9, lime: [0.5, "juiced"], "smoked-paprika": 1.2, cumin: 1, salt: 0.6 },
   slots: {

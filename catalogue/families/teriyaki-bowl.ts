@@ -33,6 +33,12 @@ export const teriyakiBowl = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, base }) => Math.max(base.id === "rice" ? 17 : 0, 8 + (heart.minutes ?? 0)),
   leftoverDays: 1,
+  appeal: ({ heart }) => ({
+    familiarity: ["chicken", "salmon"].includes(heart.id) ? 3 : 2,
+    children: 2,
+    spice: 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 12,
   base: { "rapeseed-oil": 7, "sesame-seeds": 4, "spring-onion": [15, "sliced"] },
   slots: {

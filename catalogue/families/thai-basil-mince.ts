@@ -25,6 +25,7 @@ export const thaiBasilMince = family({
   prepMinutes: 8,
   cookMinutes: ({ bed, veg }) => (bed.id === "lettuce" ? 11 + (veg.minutes ?? 0) : 20),
   leftoverDays: ({ bed }) => (bed.id === "egg" ? 0 : 1),
+  appeal: { familiarity: 2, children: 1, spice: 2, occasions: ["weekday", "fakeaway"] },
   limit: 12,
   base: { garlic: [8, "finely chopped"], "red-chilli": [6, "finely chopped"], shallot: [25, "sliced"], basil: [8, "leaves picked"] },
   slots: {

@@ -43,6 +43,12 @@ export const toastie = family({
   prepMinutes: 6,
   cookMinutes: ({ filling }) => 7 + (filling.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: ["onion", "tuna", "bean", "tomato", "ham"].includes(filling.id) ? 5 : 4,
+    children: filling.id === "jalapeno" || filling.id === "mushroom" ? 2 : 3,
+    spice: filling.id === "jalapeno" ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 11,
   base: {},
   slots: {

@@ -44,6 +44,12 @@ export const tofuScramble = family({
   prepMinutes: 6,
   cookMinutes: ({ veg }) => 6 + (veg.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ veg }) => ({
+    familiarity: 2,
+    children: 1,
+    spice: ["tomato", "kale", "pea", "bean"].includes(veg.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 12,
   base: { tofu: 140, turmeric: 0.5, "olive-oil": 8 },
   slots: {

@@ -41,6 +41,12 @@ export const tomatoPasta = family({
   prepMinutes: 8,
   cookMinutes: ({ sauce }) => 17 + (sauce.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ sauce }) => ({
+    familiarity: sauce.id === "ragu" ? 5 : ["tuna", "sausage"].includes(sauce.id) ? 4 : 3,
+    children: sauce.id === "puttanesca" ? 1 : ["arrabbiata", "amatriciana"].includes(sauce.id) ? 2 : 3,
+    spice: ["arrabbiata", "puttanesca", "amatriciana"].includes(sauce.id) ? 1 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 10,
   base: { "chopped-tomatoes": 160, "rapeseed-oil": 9, garlic: [4, "crushed"], "black-pepper": 0.2 },
   slots: {

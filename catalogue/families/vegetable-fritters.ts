@@ -103,6 +103,12 @@ export const vegetableFritters = family({
   prepMinutes: 14,
   cookMinutes: ({ fritter }) => 10 + (fritter.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ fritter }) => ({
+    familiarity: 2,
+    children: 2,
+    spice: ["corn", "sweet"].includes(fritter.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 8,
   base: {},
   slots: {

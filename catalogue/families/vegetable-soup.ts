@@ -78,6 +78,12 @@ export const vegetableSoup = family({
   prepMinutes: 10,
   cookMinutes: ({ soup }) => 9 + (soup.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ soup }) => ({
+    familiarity: soup.id === "tomato" ? 5 : ["almond", "tahini"].includes(soup.id) ? 2 : 4,
+    children: 2,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 11,
   base: {},
   slots: {

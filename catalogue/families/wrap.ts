@@ -77,6 +77,12 @@ export const wrap = family({
   prepMinutes: 9,
   cookMinutes: ({ filling }) => 2 + (filling.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: filling.id === "chicken" || filling.id === "tuna" || filling.id === "fajita" ? 4 : 3,
+    children: 2,
+    spice: ["paneer", "tofu", "fajita", "chickpea", "halloumi"].includes(filling.id) ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 12,
   base: {},
   slots: {

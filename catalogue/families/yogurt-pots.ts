@@ -79,6 +79,7 @@ export const yogurtPots = family({
   prepMinutes: 8,
   cookMinutes: ({ pot }) => pot.minutes ?? 3,
   leftoverDays: 1,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday", "packed lunch"] },
   limit: 8,
   base: {},
   slots: {
