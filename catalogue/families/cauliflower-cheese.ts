@@ -76,7 +76,7 @@ export const cauliflowerCheese = family({
     extra: [
       { id: "tomato", label: "cherry tomatoes", uses: { "cherry-tomato": [100, "halved"] }, say: "the tomatoes", vegetable: "tomato" },
       { id: "walnut", label: "walnuts", uses: { walnuts: [14, "broken up"] }, say: "the walnuts" },
-      { id: "bacon", label: "crisp bacon", uses: { "bacon-back": [45, "snipped into strips"] }, say: "the bacon", protein: "pork" },
+      { id: "bacon", label: "crisp bacon", uses: { "bacon-back": [45, "snipped into strips"] }, say: "the bacon" },
       { id: "peas", label: "peas", uses: { "peas-frozen": 80 }, say: "the peas", vegetable: "peas" },
       {
         id: "spinach",

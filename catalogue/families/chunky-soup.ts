@@ -284,7 +284,7 @@ export const chunkySoup = family({
         flavour: "bacon",
         uses: {
           "olive-oil": 4,
-          "bacon-back": [40, "cut into strips"],
+          "bacon-back": [60, "cut into strips"],
           onion: [50, "chopped"],
           potato: [120, "cut into 1 cm cubes"],
           "stock-veg": 0.2,

@@ -125,7 +125,7 @@ export const creamyPasta = family({
         flavour: "horseradish",
         uses: {
           fusilli: 75,
-          "mackerel-smoked": [60, "skinned"],
+          "mackerel-smoked": [70, "skinned"],
           "peas-frozen": 70,
           "spring-onion": [20, "sliced"],
           "creme-fraiche-half": 40,
@@ -191,7 +191,7 @@ export const creamyPasta = family({
           fusilli: 85,
           mushroom: [100, "sliced"],
           "cream-cheese-light": 55,
-          "ham-cooked": [50, "torn into strips"],
+          "ham-cooked": [60, "torn into strips"],
           chives: [3, "snipped"],
         },
       },

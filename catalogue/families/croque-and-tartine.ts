@@ -65,7 +65,7 @@ export const croqueAndTartine = family({
       {
         id: "ham",
         label: "Croque monsieur",
-        uses: { "ham-cooked": 45, "mustard-dijon": 4 },
+        uses: { "ham-cooked": 60, "mustard-dijon": 4 },
         say: "",
         protein: "pork",
         vegetable: "none",
@@ -170,7 +170,7 @@ export const croqueAndTartine = family({
         label: "Smoked salmon croque",
         uses: { "salmon-smoked": 45, dill: 4 },
         say: "",
-        protein: "oily-fish",
+        protein: "cheese",
         vegetable: "none",
         flavour: "dill",
         is: ["croque"],

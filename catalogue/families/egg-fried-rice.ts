@@ -181,7 +181,7 @@ export const eggFriedRice = family({
         vegetable: "cabbage",
         flavour: "bacon",
         is: ["long"],
-        uses: { "bacon-back": [45, "cut into strips"], "savoy-cabbage": [90, "finely shredded"], "soy-sauce": 5 },
+        uses: { "bacon-back": [60, "cut into strips"], "savoy-cabbage": [90, "finely shredded"], "soy-sauce": 5 },
       },
       {
         id: "salmon",
@@ -193,7 +193,7 @@ export const eggFriedRice = family({
         flavour: "ginger",
         cuisine: "japanese",
         is: ["pouch"],
-        uses: { ginger: [4, "finely grated"], edamame: 50, "soy-sauce": 7, "salmon-tin": 52 },
+        uses: { ginger: [4, "finely grated"], edamame: 50, "soy-sauce": 7, "salmon-tin": 78 },
       },
     ],
     rice: [

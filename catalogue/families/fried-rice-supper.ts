@@ -90,7 +90,7 @@ export const friedRiceSupper = family({
         minutes: 2,
         protein: "oily-fish",
         is: ["egg"],
-        uses: { "mackerel-smoked": [67, "skinned and flaked"], egg: [1, "beaten"] },
+        uses: { "mackerel-smoked": [70, "skinned and flaked"], egg: [1, "beaten"] },
       },
       { id: "cashew", label: "cashew", uses: { cashews: 35, edamame: 50 }, say: "the cashews and edamame", minutes: 4, protein: "nuts" },
     ],

@@ -13,7 +13,7 @@ const USES = {
   },
   waldorf: { "yogurt-greek": 40, "mustard-wholegrain": 5, lemon: 0.125, "chicken-cooked": 90, celery: 40, grapes: 50, walnuts: 15 },
   prawn: { mayo: 18, ketchup: 8, lemon: 0.125, cayenne: 0.1, "prawns-cooked": 110, avocado: 0.5 },
-  bacon: { egg: 1, "bacon-streaky": 51, mayo: 12, "cherry-tomato": 80, avocado: 0.25 },
+  bacon: { egg: 1, "bacon-streaky": 60, mayo: 12, "cherry-tomato": 80, avocado: 0.25 },
   tahini: { tahini: 16.5, lemon: 0.25, garlic: 2, salt: 0.5, "chickpeas-tin": [130, "drained"], cucumber: 0.12, parsley: 4 },
   tofu: { "yogurt-natural": 40, "mustard-dijon": 5, turmeric: 0.3, salt: 0.6, tofu: 140, chives: 4, avocado: 0.25, "sunflower-seeds": 8 },
   salmon: { "olive-oil": 7.5, lemon: 0.25, dill: 3, "salmon-tin": [78, "drained"], celery: 40, apple: 40, walnuts: 12 },

@@ -65,7 +65,7 @@ export const gnocchiBake = family({
         protein: "pork",
         vegetable: "tomato",
         flavour: "fennel",
-        uses: { "pork-sausage": [57, "skinned"], "fennel-seeds": 0.8, "chopped-tomatoes": 190, mozzarella: [25, "torn"] },
+        uses: { "pork-sausage": [75, "skinned"], "fennel-seeds": 0.8, "chopped-tomatoes": 190, mozzarella: [25, "torn"] },
       },
       {
         id: "mushroom",

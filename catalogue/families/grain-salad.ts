@@ -242,7 +242,7 @@ export const grainSalad = family({
         is: ["quinoa"],
         uses: {
           "beetroot-cooked": 80,
-          "mackerel-smoked": [65, "skinned"],
+          "mackerel-smoked": [70, "skinned"],
           "olive-oil": 5,
           lemon: [0.25, "juiced"],
           rocket: 20,

@@ -47,7 +47,7 @@ export const hotpot = family({
         minutes: 5,
         core: "mince",
         protein: "beef",
-        uses: { "beef-mince-12": 50, "red-lentils": [25, "rinsed"] },
+        uses: { "beef-mince-12": 75, "red-lentils": [25, "rinsed"] },
       },
     ],
     veg: [

@@ -101,7 +101,7 @@ export const lentilsAndSomething = family({
         id: "bacon",
         label: "bacon and cabbage",
         say: "the bacon and cabbage",
-        protein: "pork",
+        protein: "lentils",
         vegetable: "cabbage",
         uses: { "bacon-lardons": 40, "savoy-cabbage": 110 },
       },

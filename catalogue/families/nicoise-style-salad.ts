@@ -70,7 +70,7 @@ export const nicoiseStyleSalad = family({
         protein: "oily-fish",
         flavour: "smoked",
         is: ["egg", "potato", "leaves"],
-        uses: { "mackerel-smoked": [60, "skinned"], egg: 1, capers: 4 },
+        uses: { "mackerel-smoked": [70, "skinned"], egg: 1, capers: 4 },
       },
       {
         id: "chickpea",

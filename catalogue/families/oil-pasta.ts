@@ -70,7 +70,7 @@ export const oilPasta = family({
         id: "broccoli",
         label: "Broccoli and anchovy spaghetti",
         say: "",
-        protein: "oily-fish",
+        protein: "grain",
         vegetable: "broccoli",
         flavour: "anchovy",
         is: ["boiled"],
@@ -192,7 +192,7 @@ export const oilPasta = family({
         uses: {
           penne: 80,
           "olive-oil": 7,
-          "bacon-streaky": [45, "snipped into strips"],
+          "bacon-streaky": [60, "snipped into strips"],
           garlic: [4, "sliced"],
           "savoy-cabbage": [110, "shredded"],
           "veg-hard-cheese": [10, "grated"],

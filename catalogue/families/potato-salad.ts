@@ -1,7 +1,7 @@
 import { family, type Uses } from "../family.ts";
 
 const USES = {
-  mackerel: { horseradish: 10, "yogurt-natural": 40, lemon: 0.25, "mackerel-smoked": 60, watercress: 20 },
+  mackerel: { horseradish: 10, "yogurt-natural": 40, lemon: 0.25, "mackerel-smoked": 70, watercress: 20 },
   egg: { egg: 2, mayo: 15, "yogurt-natural": 20, gherkins: 30, celery: 30, chives: [4, "snipped"] },
   lentil: {
     "olive-oil": 10,
@@ -141,7 +141,7 @@ export const potatoSalad = family({
         label: "chorizo and roasted peppers",
         uses: USES.chorizo,
         say: "",
-        protein: "pork",
+        protein: "beans",
         vegetable: "pepper",
         cuisine: "spanish",
       },

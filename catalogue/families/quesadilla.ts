@@ -201,7 +201,7 @@ export const quesadilla = family({
         id: "ham",
         label: "Ham, pineapple and Red Leicester",
         say: "the ham",
-        protein: "pork",
+        protein: "cheese",
         vegetable: "pineapple",
         flavour: "ham",
         cuisine: "american",

@@ -65,7 +65,7 @@ export const quiche = family({
         protein: "oily-fish",
         vegetable: "spinach",
         flavour: "dill",
-        uses: { "baby-spinach": 70, "olive-oil": 4, "salmon-tin": [60, "drained and flaked"], dill: [3, "chopped"] },
+        uses: { "baby-spinach": 70, "olive-oil": 4, "salmon-tin": [78, "drained and flaked"], dill: [3, "chopped"] },
       },
       {
         id: "mushroom",
@@ -93,7 +93,7 @@ export const quiche = family({
         uses: {
           "spring-onion": [20, "sliced"],
           "olive-oil": 3,
-          "mackerel-smoked": [55, "skinned and flaked"],
+          "mackerel-smoked": [70, "skinned and flaked"],
           watercress: [25, "chopped"],
         },
       },

@@ -160,7 +160,7 @@ export const riceBowl = family({
         protein: "oily-fish",
         vegetable: "cucumber",
         flavour: "smoked salmon",
-        uses: { cucumber: 0.12, carrot: 40, avocado: 0.25, "vinegar-rice": 10, salt: 0.3, "salmon-smoked": 50, "sesame-seeds": 4 },
+        uses: { cucumber: 0.12, carrot: 40, avocado: 0.25, "vinegar-rice": 10, salt: 0.3, "salmon-smoked": 70, "sesame-seeds": 4 },
       },
       {
         id: "turkey",
@@ -229,7 +229,7 @@ export const riceBowl = family({
           ginger: [4, "finely grated"],
           carrot: 60,
           "baby-spinach": 30,
-          "mackerel-smoked": [65, "skinned"],
+          "mackerel-smoked": [70, "skinned"],
         },
       },
       {

@@ -199,7 +199,7 @@ export const sandwich = family({
         vegetable: "cucumber",
         flavour: "horseradish",
         is: ["wholemeal"],
-        uses: { "mackerel-smoked": [60, "skinned"], "cream-cheese-light": 30, horseradish: 5, lemon: [0.125, "juiced"], cucumber: 0.12 },
+        uses: { "mackerel-smoked": [70, "skinned"], "cream-cheese-light": 30, horseradish: 5, lemon: [0.125, "juiced"], cucumber: 0.12 },
       },
     ],
     bread: [

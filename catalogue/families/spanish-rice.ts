@@ -46,7 +46,7 @@ export const spanishRice = family({
         label: "Chorizo and pea",
         say: "the chorizo",
         minutes: 4,
-        protein: "pork",
+        protein: "grain",
         vegetable: "peas",
         flavour: "chorizo",
         is: ["brown"],

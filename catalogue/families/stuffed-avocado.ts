@@ -6,7 +6,7 @@ const USES = {
   prawn: { "prawns-cooked": 90, cucumber: 0.1, "red-chilli": 3, coriander: 3, "olive-oil": 2.5, lime: 0.25 },
   tuna: { "tuna-brine": 102, "red-pepper": 0.25, parsley: 3, "smoked-paprika": 0.3, "olive-oil": 2.5, lemon: 0.25 },
   egg: { egg: 2, "cherry-tomato": 60, "smoked-paprika": 0.3, salt: 0.3, chives: 2 },
-  salmon: { "salmon-smoked": 50, cucumber: 0.12, capers: 3, dill: 2, lemon: 0.25 },
+  salmon: { "salmon-smoked": 70, cucumber: 0.12, capers: 3, dill: 2, lemon: 0.25 },
   bean: { "black-beans": [90, "drained"], "cherry-tomato": 60, "red-onion": 10, coriander: 3, cumin: 0.3, salt: 0.4, lime: 0.25 },
   edamame: { edamame: 80, radish: 40, "spring-onion": 10, ginger: 3, "soy-sauce": 3.75, lime: 0.25, "sesame-seeds": 3 },
   chicken: { "chicken-cooked": 75, "cherry-tomato": 60, pesto: 10, lemon: 0.125, rocket: 10 },

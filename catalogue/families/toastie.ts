@@ -123,7 +123,7 @@ export const toastie = family({
         id: "ham",
         label: "Ham, Red Leicester and mustard",
         say: "the ham",
-        protein: "pork",
+        protein: "cheese",
         vegetable: "none",
         flavour: "ham",
         is: ["white"],

@@ -91,7 +91,7 @@ export const tomatoPasta = family({
         label: "Spaghetti puttanesca",
         say: "the spaghetti",
         minutes: 3,
-        protein: "oily-fish",
+        protein: "grain",
         vegetable: "olives",
         flavour: "anchovy",
         uses: {
@@ -151,7 +151,7 @@ export const tomatoPasta = family({
         flavour: "bacon",
         uses: {
           spaghetti: 85,
-          "bacon-streaky": [40, "snipped into strips"],
+          "bacon-streaky": [60, "snipped into strips"],
           "red-onion": [50, "finely sliced"],
           "chilli-flakes": 0.4,
           "veg-hard-cheese": [8, "grated"],
