@@ -1,12 +1,9 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { seasonOf } from "#domain/catalogue/season.ts";
 import { dietsOf } from "#domain/household/diets.ts";
-import type { Appeal } from "#domain/recipes/appeal.ts";
 import { deriveAllergens, deriveNutrition } from "#domain/recipes/derive.ts";
 import type { Ingredient, MealType, Recipe } from "#domain/recipes/recipe.ts";
 import type { Family, Option, Pick } from "./family.ts";
-
-const USUAL_APPEAL: Appeal = { familiarity: 2, children: 2, spice: 0, occasions: ["weekday", "weekend"] };
 
 type AnyPick = Pick<string>;
 
@@ -45,19 +42,10 @@ function spread(picks: readonly AnyPick[], limit: number): AnyPick[] {
   return chosen;
 }
 
-/** Replaces foods by the pick's free-from versions, in ingredients and in the placeholders of steps. */
-function freeFromVersions(family: Family, pick: AnyPick) {
-  const versions = family.freeFrom?.(pick) ?? {};
-  const food = (id: string) => versions[id] ?? id;
-  return { food, step: (text: string) => text.replaceAll(/(?<=\{)[a-z0-9-]+/g, food) };
-}
-
 function ingredientsOf(family: Family, pick: AnyPick): Ingredient[] {
-  const { food } = freeFromVersions(family, pick);
   const merged = new Map<string, Ingredient>();
   for (const uses of [...Object.values(pick).map((option) => option.uses), family.base]) {
-    for (const [id, use] of Object.entries(uses)) {
-      const foodId = food(id);
+    for (const [foodId, use] of Object.entries(uses)) {
       const [quantity, prep] = typeof use === "number" ? [use, undefined] : use;
       const before = merged.get(foodId);
       merged.set(foodId, { foodId, perPortion: (before?.perPortion ?? 0) + quantity, prep: before?.prep ?? prep });
@@ -94,11 +82,11 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     prepMinutes: family.prepMinutes,
     cookMinutes: typeof family.cookMinutes === "function" ? family.cookMinutes(pick) : family.cookMinutes,
     ingredients,
-    steps: family.steps(pick).map(freeFromVersions(family, pick).step),
+    steps: family.steps(pick),
     tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
     leftoverDays: typeof family.leftoverDays === "function" ? family.leftoverDays(pick) : family.leftoverDays,
     ...derivedFrom(ingredients, family.meal, foods),
-    appeal: typeof family.appeal === "function" ? family.appeal(pick) : (family.appeal ?? USUAL_APPEAL),
+    appeal: typeof family.appeal === "function" ? family.appeal(pick) : family.appeal,
   };
 }
 
