@@ -23,13 +23,13 @@ const ALLERGEN_WORDS: Record<string, Words> = {
   ),
   crustaceans: words("prawns|fish pie mix|crab|shrimp|lobster|scampi"),
   egg: words(
-    "eggs?\\b|ravioli|yorkshire pudding|brioche|gluten-free white bread|gluten-free white rolls|hard cheese|green pesto|mycoprotein|meat-free sausages|meat-free burgers|mayonnaise|horseradish|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievs|pork pies|sausage rolls|quiche|pasties|salad cream|caesar|croissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
+    "eggs?\\b|stuffing|ravioli|yorkshire pudding|brioche|gluten-free white bread|gluten-free white rolls|hard cheese|green pesto|mycoprotein|meat-free sausages|meat-free burgers|mayonnaise|horseradish|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievs|pork pies|sausage rolls|quiche|pasties|salad cream|caesar|croissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
     "vegan",
   ),
   fish: words("salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|worcestershire|caesar"),
   lupin: words("lupin"),
   milk: words(
-    "teacakes|trifle sponges|digestive|lemon curd|chocolate and hazelnut|custard \\(|rice pudding \\(|brioche|yorkshire pudding|naan|garlic bread|spaghetti hoops|mascarpone|pepperoni|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|medium curry paste|korma|tortilla chips|ready-to-eat poppadoms|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish|battered|breaded|chicken nuggets|chicken kievs|meat-free burgers|hot dog sausages|coleslaw|tartare|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup",
+    "stuffing|teacakes|trifle sponges|digestive|lemon curd|chocolate and hazelnut|custard \\(|rice pudding \\(|brioche|yorkshire pudding|naan|garlic bread|spaghetti hoops|mascarpone|pepperoni|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|medium curry paste|korma|tortilla chips|ready-to-eat poppadoms|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish|battered|breaded|chicken nuggets|chicken kievs|meat-free burgers|hot dog sausages|coleslaw|tartare|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup",
     "coconut milk|cream crackers|salad cream|dairy-free|soya yogurt|peanut butter|butter beans|vegan|gluten-free",
   ),
   molluscs: words("mussels|black bean stir-fry|oyster|squid|clams|scallops"),
@@ -45,7 +45,7 @@ const ALLERGEN_WORDS: Record<string, Words> = {
     "gluten-free pork sausages",
   ),
   sulphites: words(
-    "wine\\b|apple sauce|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|korma|peri-peri|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes|scampi|meat-free burgers|beef burgers|tartare|potato waffles|scotch eggs|sausage rolls|caesar|pickled onions|teacakes|black pudding|lemon curd",
+    "stuffing|wine\\b|apple sauce|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|korma|peri-peri|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes|scampi|meat-free burgers|beef burgers|tartare|potato waffles|scotch eggs|sausage rolls|caesar|pickled onions|teacakes|black pudding|lemon curd",
   ),
 };
 
@@ -68,7 +68,7 @@ const WINE = words("red wine|white wine|vegan red wine|white/red wine vinegar|ba
 const SPIRIT = words("puff pastry|shortcrust|ready-rolled|miso|gochujang");
 const CLEARED_WINE = words("red wine for|white wine for", "vegan");
 const EGGS = words(
-  "eggs?\\b|ravioli|yorkshire pudding|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish|gluten-free white rolls|meat-free burgers|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievs|pork pies|sausage rolls|quiche|pasties|salad cream|caesar|croissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
+  "eggs?\\b|stuffing|ravioli|yorkshire pudding|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish|gluten-free white rolls|meat-free burgers|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievs|pork pies|sausage rolls|quiche|pasties|salad cream|caesar|croissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
   "vegan meat-free",
 );
 const HONEY = words("honey|granola");
