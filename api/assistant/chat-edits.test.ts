@@ -81,7 +81,7 @@ describe("editing a plan in the chat", () => {
     const fishIn = ({ items }: MealPlan) =>
       items.filter(
         ({ recipeId, leftoverOfDay, mealType }) =>
-          leftoverOfDay === null && mealType !== "breakfast" && KIND_OF[recipeOf(recipes, recipeId).mainProtein] === "fish",
+          leftoverOfDay === null && mealType !== "breakfast" && KIND_OF[recipeOf(recipes, recipeId ?? "").mainProtein] === "fish",
       ).length;
     const before = fishIn(open.plan);
     expect((await open.say(`fish ${before} times this week please`)).content).toBe(
