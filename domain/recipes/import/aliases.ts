@@ -312,7 +312,6 @@ export const LIKELY: Record<string, string> = {
   "curry-powder": "madras curry powder",
   "curry-paste-tikka": "curry paste, madras curry paste",
   "curry-paste-medium": "balti curry paste, rogan josh curry paste",
-  "thai-curry-paste": "thai red curry paste, thai green curry paste, red thai curry paste, green thai curry paste",
   "mixed-herbs": "italian seasoning, italian herb, herbes de provence",
   "chicken-breast": "chicken",
   "beef-mince-12": "mince",
