@@ -233,6 +233,7 @@ export const SURE: Record<string, string> = {
   "gf-pasta": "glutenfree penne, glutenfree pasta, glutenfree fusilli",
   "curry-powder-free": "glutenfree curry powder",
   "flour-gf": "glutenfree flour, glutenfree plain flour",
+  "flour-sr-gf": "glutenfree selfraising flour, glutenfree sr flour",
   "gf-bread": "glutenfree bread",
   "gf-rolls": "glutenfree roll, glutenfree white roll",
   "breadcrumbs-free": "glutenfree breadcrumb, glutenfree dried breadcrumb",
