@@ -1,6 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { seasonOf } from "#domain/catalogue/season.ts";
 import { dietsOf } from "#domain/household/diets.ts";
+import type { Appeal } from "#domain/recipes/appeal.ts";
 import { deriveAllergens, deriveNutrition } from "#domain/recipes/derive.ts";
 import type { Ingredient, MealType, Recipe } from "#domain/recipes/recipe.ts";
 import type { Family, Option, Pick } from "./family.ts";
@@ -66,6 +67,14 @@ export function derivedFrom(ingredients: readonly Ingredient[], meal: MealType, 
   };
 }
 
+/** A variation of a dish is less well known than the dish: at most 3, where a named dish may have 5. */
+const MOST_FAMILIAR_VARIATION = 3;
+function appealOf({ appeal, slots }: Family, pick: AnyPick): Appeal {
+  const stated = typeof appeal === "function" ? appeal(pick) : appeal;
+  const isNamed = Object.keys(slots).length === 0;
+  return isNamed || stated.familiarity <= MOST_FAMILIAR_VARIATION ? stated : { ...stated, familiarity: MOST_FAMILIAR_VARIATION };
+}
+
 function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
   const ingredients = ingredientsOf(family, pick);
   return {
@@ -86,7 +95,7 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
     leftoverDays: typeof family.leftoverDays === "function" ? family.leftoverDays(pick) : family.leftoverDays,
     ...derivedFrom(ingredients, family.meal, foods),
-    appeal: typeof family.appeal === "function" ? family.appeal(pick) : family.appeal,
+    appeal: appealOf(family, pick),
   };
 }
 

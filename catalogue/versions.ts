@@ -1,6 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Diet } from "#domain/household/diets.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
+import { versionId } from "#domain/recipes/versions.ts";
 import { derivedFrom } from "./expand.ts";
 import { portionFaults } from "./gates/gates.ts";
 import type { SourcedFoods } from "./load-foods.ts";
@@ -101,7 +102,7 @@ function versionOf(recipe: Recipe, { id, exchanges }: Version, foods: Foods): Re
   if (used.size === 0 || isTwice) return undefined;
   return {
     ...recipe,
-    id: `${recipe.id}--${id}`,
+    id: versionId(recipe.id, id),
     versionOf: recipe.id,
     name: exchangedText(recipe.name, used),
     description: exchangedText(recipe.description, used),

@@ -5,10 +5,11 @@ import type { Diet } from "../household/diets.ts";
 import { householdEaters } from "../household/eaters.ts";
 import { eatsTwice } from "../household/household.ts";
 import { type MustNotEat, mustNotReasons } from "../household/must-not-eat.ts";
-import { type DailyNeed, dailyNeed, type Eater } from "../household/needs.ts";
+import { type DailyNeed, dailyNeed, daySaltFor, type Eater } from "../household/needs.ts";
 import { budgetShare, type Overlay, type WithPreferences, withOverlay } from "../household/overlay.ts";
 import type { Taste } from "../household/taste/taste.ts";
 import { type Course, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
+import { isSameDish } from "../recipes/versions.ts";
 import type { Stock } from "../shopping/pantry.ts";
 import type { PlannedMeal } from "../week.ts";
 import { extrasUnsafeFor } from "./nutrition/extras.ts";
@@ -20,6 +21,8 @@ export type Rules = {
   people: number;
   /** What all of them together need on one day; without it, each eats one portion of every meal. */
   need?: DailyNeed | undefined;
+  /** The most salt in grams that the average eater may have on one day, so that no child has more than its age allows; absent without children. */
+  daySalt?: number | undefined;
   /** Most the week may cost at the till, in pence. */
   budgetPence: number;
   allergens: readonly Allergen[];
@@ -46,7 +49,7 @@ export type Rules = {
   spoiling?: readonly string[];
   /** Recipes of the household's last weeks, once per week; planned again only if that saves real money. */
   recentRecipeIds: readonly string[];
-  /** Recipes excluded from this plan. */
+  /** Recipes excluded from this plan, with the other versions of their dishes. */
   excludedRecipeIds: readonly string[];
   /** What the household's ratings teach; absent without ratings. */
   taste?: Taste | undefined;
@@ -70,8 +73,9 @@ export const tooLongOn = (day: number, recipe: Recipe, rules: Rules): boolean =>
   return limit !== null && minutesOf(recipe) > limit;
 };
 
-/** Whether the household rated the recipe "never again". */
-export const isNever = (recipeId: string, { taste }: Partial<Pick<Rules, "taste">>): boolean => taste?.never.includes(recipeId) ?? false;
+/** Whether the household rated the dish "never again", in whichever version. */
+export const isNever = (recipeId: string, { taste }: Partial<Pick<Rules, "taste">>): boolean =>
+  taste !== undefined && isSameDish(recipeId, taste.never);
 
 export const HARD_RULES = ["allergies", "diet", "skill", "time", "exclusions"] as const;
 export type HardRule = (typeof HARD_RULES)[number];
@@ -92,7 +96,7 @@ export function reasonsAgainst(recipe: Recipe, rules: Fitness, foods: Foods): Re
     reasons.push({ rule: "skill", words: "needs more cooking skill than your household has set" });
   if (rules.maxMinutes != null && minutesOf(recipe) > rules.maxMinutes)
     reasons.push({ rule: "time", words: "takes longer than your household's time limit" });
-  if (rules.excludedRecipeIds?.includes(recipe.id) || isNever(recipe.id, rules))
+  if ((rules.excludedRecipeIds && isSameDish(recipe.id, rules.excludedRecipeIds)) || isNever(recipe.id, rules))
     reasons.push({ rule: "exclusions", words: "was left out of this plan, or your household chose “never again” for it" });
   return reasons;
 }
@@ -146,6 +150,7 @@ export function weekRules(household: HouseholdPreferences, request: Requested, k
     ...overlaidHousehold,
     people,
     need: dailyNeed(eaters),
+    daySalt: daySaltFor(eaters),
     budgetPence: budgetShare(budget, days), // a shorter plan gets its share of the weekly budget
     skill,
     maxMinutesByDay: household.maxMinutesByDay ?? [],
