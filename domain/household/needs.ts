@@ -85,6 +85,19 @@ function eaterNeed(eater: Eater): DailyNeed {
 export const averageAdults = (count: number): Eater[] =>
   Array.from({ length: count }, () => ({ kind: "adult", ageBand: "19-64", appetite: "usual" }));
 
+/**
+ * The most salt in grams that the average eater may have on a day, so that no child has more than the NHS allows at its age (2 g to three, 3 g to six, 5 g
+ * to ten years) with its share of the food by energy; undefined without children.
+ */
+export function daySaltFor(eaters: readonly Eater[]): number | undefined {
+  const average = dailyNeed(eaters).kcal / Math.max(1, peopleWhoEat(eaters));
+  const limits = eaters
+    .filter(({ kind }) => kind === "child")
+    .map(eaterNeed)
+    .map(({ kcal, salt }) => (salt * average) / kcal);
+  return limits.length > 0 ? Math.min(...limits) : undefined;
+}
+
 /** The number of eaters without babies. */
 export const peopleWhoEat = (eaters: readonly Eater[]): number => eaters.filter(({ kind }) => kind !== "baby").length;
 

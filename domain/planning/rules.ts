@@ -5,7 +5,7 @@ import type { Diet } from "../household/diets.ts";
 import { householdEaters } from "../household/eaters.ts";
 import { eatsTwice } from "../household/household.ts";
 import { type MustNotEat, mustNotReasons } from "../household/must-not-eat.ts";
-import { type DailyNeed, dailyNeed, type Eater } from "../household/needs.ts";
+import { type DailyNeed, dailyNeed, daySaltFor, type Eater } from "../household/needs.ts";
 import { budgetShare, type Overlay, type WithPreferences, withOverlay } from "../household/overlay.ts";
 import type { Taste } from "../household/taste/taste.ts";
 import { type Course, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
@@ -21,6 +21,8 @@ export type Rules = {
   people: number;
   /** What all of them together need on one day; without it, each eats one portion of every meal. */
   need?: DailyNeed | undefined;
+  /** The most salt in grams that the average eater may have on one day, so that no child has more than its age allows; absent without children. */
+  daySalt?: number | undefined;
   /** Most the week may cost at the till, in pence. */
   budgetPence: number;
   allergens: readonly Allergen[];
@@ -148,6 +150,7 @@ export function weekRules(household: HouseholdPreferences, request: Requested, k
     ...overlaidHousehold,
     people,
     need: dailyNeed(eaters),
+    daySalt: daySaltFor(eaters),
     budgetPence: budgetShare(budget, days), // a shorter plan gets its share of the weekly budget
     skill,
     maxMinutesByDay: household.maxMinutesByDay ?? [],

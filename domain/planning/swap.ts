@@ -4,6 +4,7 @@ import { dishId, oneVersionEach } from "../recipes/versions.ts";
 import { amountsCookedAt, amountsCookedFor, neededAmounts, type PlannedMeal, type Week, weekTill } from "../week.ts";
 import { bandFaults } from "./nutrition/nutrition-bands.ts";
 import { eatingAt, isEatenOut } from "./nutrition/servings.ts";
+import { faultsOfPlates } from "./plate.ts";
 import { type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
 import { buy } from "./till.ts";
 import { keepsOvernight } from "./validate-plan.ts";
@@ -73,8 +74,12 @@ export function swapOptions(
   const needs = neededAmounts(week, recipes, foods, rules);
   const now = weekTill(needs, foods, rules).tillPence;
   const eatenTwice = place.meal === "dinner" && week.some((planned) => planned.leftoverOfDay === place.day);
+  // a swap may leave out meat; the household has said so by choosing
+  const plates = variety.plates && { ...variety.plates, meatOrFish: undefined, extrasShare: 1 };
   const faultsOf = (some: Week) =>
-    repetitions(some, recipes, variety).length + (variety.bands ? bandFaults(some, recipes, rules, variety.bands).length : 0);
+    repetitions(some, recipes, variety).length +
+    (plates ? faultsOfPlates(some, recipes, foods, plates, rules).length : 0) +
+    (variety.bands ? bandFaults(some, recipes, rules, variety.bands).length : 0);
   const faultsNow = faultsOf(week);
   const inWeek = new Set(week.flatMap(({ recipeId }) => dishId(recipes.get(recipeId) ?? { id: recipeId })));
   // replacing a lunch of leftovers reduces its dinner

@@ -7,6 +7,7 @@ import { bandFaults, hasExtras, shareAtHome } from "./nutrition/nutrition-bands.
 import { redMeatADay } from "./nutrition/red-meat.ts";
 import { countSalads } from "./nutrition/salads.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
+import { faultsOfPlates } from "./plate.ts";
 import { plannedDays, type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
 
@@ -51,6 +52,7 @@ function plateFaults(week: Week, rules: Rules, recipes: Recipes, foods: Foods, v
   const meat = redMeatADay(week, recipes, foods, rules);
   if (redMeat !== undefined && meat > redMeat + ROUNDING)
     faults.push(`${meat.toFixed(0)} g of red meat a day, more than ${redMeat.toFixed(0)}`);
+  if (variety.plates) faults.push(...faultsOfPlates(week, recipes, foods, variety.plates, rules));
   return faults;
 }
 

@@ -3,6 +3,7 @@ import { COURSES, type Course, KIND_OF, type Meal, type MealType, type Recipe } 
 import type { Week } from "../week.ts";
 import { type ExtraKind, extraLimits } from "./nutrition/extras.ts";
 import type { Bands } from "./nutrition/nutrition-bands.ts";
+import { loosePlates, milderPlates, type Plates } from "./plate.ts";
 
 /**
  * The rules of variety and nutrition that a week keeps in addition to the household's own rules.
@@ -37,6 +38,8 @@ export type Variety = {
   salads?: number | undefined;
   /** Maximum grams of red and processed meat per person and day, as bought. */
   redMeat?: number | undefined;
+  /** The rules of plates; absent in older plans. */
+  plates?: Plates | undefined;
   /** Whether the rules were loosened because of the budget or too few recipes. The page says so. */
   relaxed: boolean;
 };
@@ -193,10 +196,10 @@ const LOOSER = 0.85;
 /** The multiple of the limit of red meat allowed under loosened bands. */
 const MORE = 1.15;
 
-/** The first loosening: everything except the variety of dinners over the month. */
+/** The first loosening: everything except the plates and the variety of dinners over the month. */
 export function milderVariety(variety: Variety, bands: Bands, days: number): Variety {
-  const { family, month } = variety;
-  return { ...looseVariety(variety, bands, days), family, month };
+  const { family, month, plates } = variety;
+  return { ...looseVariety(variety, bands, days), family, month, plates: plates && milderPlates(plates) };
 }
 
 /** The full loosening: dinners still never repeat, but dish families and proteins may. */
@@ -216,5 +219,6 @@ export const looseVariety = (variety: Variety, bands: Bands | null, days: number
   kind: { lunch: ALL_WEEK, dinner: ALL_WEEK },
   fish: 0,
   proteinsDiffer: false,
+  plates: variety.plates && loosePlates(variety.plates, 2 * days),
   relaxed: true,
 });

@@ -8,6 +8,7 @@ import { BANDED, type Banded, hasExtras, needPerPerson, shareOfDay } from "#doma
 import { redMeatGrams } from "#domain/planning/nutrition/red-meat.ts";
 import { isSalad } from "#domain/planning/nutrition/salads.ts";
 import { portionsPerPerson, SHARE_OF_NEED } from "#domain/planning/nutrition/servings.ts";
+import { isFishMeal, isMain, isMeatOrFish, mainFoods, STARCHES, type Starch, starchOf } from "#domain/planning/plate.ts";
 import { plannedDays, type Rules, reasonsAgainst, tooLongOn } from "#domain/planning/rules.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
@@ -40,8 +41,8 @@ const suitableExtras = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] 
       )
     : [];
 
-/** The kinds of fruit and vegetables in each recipe, numbered from 0 to `count` - 1. */
-type ProduceKinds = { by: readonly Int32Array[]; count: number };
+/** What each recipe has of a kind, numbered from 0 to `count` - 1. */
+type NumberedSets = { by: readonly Int32Array[]; count: number };
 
 /**
  * A household's planning problem as arrays for the search: suitable recipes 0…n-1, the foods they use, and the penalty of each choice.
@@ -90,9 +91,14 @@ export type Problem = {
   /** The penalty in pence per kilocalorie by which the week falls short of the need. */
   shortKcalPence: number;
   protein: Int32Array;
-  /** The number of the recipe's kind of protein; `fishKind` is the number of fish. */
+  /** The number of the recipe's kind of protein. */
   kind: Int32Array;
-  fishKind: number;
+  /** The number of the starch that a recipe is built on, -1 for none; the numbers of the foods that it is about; 1 with meat or fish. */
+  starch: Int32Array;
+  mainFoods: NumberedSets;
+  meatOrFish: Uint8Array;
+  /** 1 for a recipe that counts as fish. */
+  fish: Uint8Array;
   keeps: Uint8Array;
   /** The penalty of recipe r in slot k in pence: `penalties[k * recipes + r]`; negative if the household likes it. */
   penalties: Float64Array;
@@ -105,7 +111,7 @@ export type Problem = {
   pulses: Float64Array;
   /** Grams of red and processed meat per person; kinds of fruit and vegetables; 1 for a salad; the cuisine's number, -1 for a favourite one. */
   redMeat: Float64Array;
-  kindsOfProduce: ProduceKinds;
+  kindsOfProduce: NumberedSets;
   salad: Uint8Array;
   otherCuisine: Int32Array;
   /** What one person needs a day from the planned courses, and how much of the day's limits these courses may use. */
@@ -119,8 +125,7 @@ export type Problem = {
 
 const KINDS: readonly Kind[] = [...new Set(Object.values(KIND_OF))];
 
-function produceKinds(recipes: readonly Recipe[], foods: Foods): ProduceKinds {
-  const each = recipes.map((recipe) => [...new Set(produceKindsIn(recipe, foods))]);
+function numberedSets(each: readonly string[][]): NumberedSets {
   const numbers = new Map([...new Set(each.flat())].map((kind, index) => [kind, index] as const));
   return { by: each.map((kinds) => Int32Array.from(kinds, (kind) => numbers.get(kind) ?? 0)), count: numbers.size };
 }
@@ -254,7 +259,10 @@ export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, 
     shortKcalPence: shortKcalPence(rules),
     protein: numbered(recipes.map((recipe) => recipe.mainProtein)),
     kind: Int32Array.from(recipes, (recipe) => KINDS.indexOf(KIND_OF[recipe.mainProtein])),
-    fishKind: KINDS.indexOf("fish"),
+    starch: Int32Array.from(recipes, (recipe) => STARCHES.indexOf(starchOf(recipe, foods) as Starch)),
+    mainFoods: numberedSets(recipes.map((recipe) => (isMain(recipe.meal) ? mainFoods(recipe, foods) : []))),
+    meatOrFish: Uint8Array.from(recipes, (recipe) => (isMeatOrFish(recipe, foods) ? 1 : 0)),
+    fish: Uint8Array.from(recipes, (recipe) => (isFishMeal(recipe, foods) ? 1 : 0)),
     keeps: Uint8Array.from(recipes, (recipe) => (keepsOvernight(recipe) ? 1 : 0)),
     penalties,
     late,
@@ -262,7 +270,7 @@ export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, 
     produce: Float64Array.from(produce, (one) => one.produce * one.each),
     pulses: Float64Array.from(produce, (one) => one.pulses * one.each),
     redMeat: Float64Array.from(recipes, (recipe) => redMeatGrams(recipe, foods) * portionsPerPerson(recipe, rules)),
-    kindsOfProduce: produceKinds(recipes, foods),
+    kindsOfProduce: numberedSets(recipes.map((recipe) => [...new Set(produceKindsIn(recipe, foods))])),
     salad: Uint8Array.from(recipes, (recipe) => (isSalad(recipe, foods) ? 1 : 0)),
     otherCuisine: Int32Array.from(recipes, ({ cuisine }) => (isFavourite(cuisine, rules.cuisines) ? -1 : CUISINES.indexOf(cuisine))),
     least: scaleNeed(need, share.least),

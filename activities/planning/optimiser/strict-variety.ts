@@ -5,6 +5,7 @@ import { requiredProduceKinds } from "#domain/planning/nutrition/kinds-of-produc
 import { bandsFor, hasExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { RED_MEAT_A_DAY } from "#domain/planning/nutrition/red-meat.ts";
 import { requiredSalads } from "#domain/planning/nutrition/salads.ts";
+import { isMain, platesFor } from "#domain/planning/plate.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { otherCuisineFor, type Variety, varietyFor } from "#domain/planning/variety.ts";
 import type { Course, Recipe } from "#domain/recipes/recipe.ts";
@@ -40,5 +41,6 @@ export function strictVariety(
     kindsOfProduce: hasExtras(rules.meals) ? requiredProduceKinds(rules.days, [...planned, ...extras], foods) : 0,
     salads: requiredSalads(rules.days, [...planned, ...extras], foods),
     redMeat: RED_MEAT_A_DAY,
+    plates: platesFor(planned, rules.meals.filter(isMain).length * rules.days, foods, rules.daySalt),
   };
 }

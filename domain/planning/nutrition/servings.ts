@@ -34,10 +34,11 @@ const scaleNeed = (need: DailyNeed, factor: number): DailyNeed => ({
 });
 
 /**
- * The share of a day's energy from each meal: "on average 20% from breakfast, 30% each from lunch and dinner" (Public Health England, 2017). The rest is
- * eaten and drunk between meals. A planned snack is one portion each.
+ * The share of a day's energy from each meal. "On average 20% from breakfast, 30% each from lunch and dinner" (Public Health England, 2017) leaves a fifth
+ * for what is eaten between meals; a plan brings most of that as bigger plates, dinner first, and at most a tenth as extras (decision 70). A planned snack is
+ * one portion each.
  */
-export const SHARE_OF_NEED = { breakfast: 0.2, lunch: 0.3, dinner: 0.3 } as const;
+export const SHARE_OF_NEED = { breakfast: 0.22, lunch: 0.33, dinner: 0.38 } as const;
 
 /** Portions come in quarters, which a cook can measure. */
 const STEP = 0.25;

@@ -38,6 +38,15 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   const cuisines = new Map<number, Terms>();
   const kinds = problem.courses.map(() => new Map<number, Terms>());
   const fish: Terms = [];
+  const starches = new Map<number, Terms>();
+  const foods = new Map<number, Terms>();
+  const flesh: Terms = [];
+  const countPlate = (recipe: number, column: number) => {
+    const starch = problem.starch[recipe] as number;
+    if (starch !== -1) starches.set(starch, [...(starches.get(starch) ?? []), [column, 1]]);
+    for (const food of problem.mainFoods.by[recipe] as Int32Array) foods.set(food, [...(foods.get(food) ?? []), [column, 1]]);
+    if (problem.meatOrFish[recipe] === 1) flesh.push([column, 1]);
+  };
   const again: Terms = [];
   const recent: Terms = [];
   const [familyMost, familyWanted] = [familyCaps(problem, variety), familyCaps(problem, preferred)];
@@ -53,7 +62,10 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
     families.set(family, [...(families.get(family) ?? []), [column, 1]]);
     const kind = problem.kind[recipe] as number;
     kinds[meal]?.set(kind, [...(kinds[meal].get(kind) ?? []), [column, 1]]);
-    if ((meal === LUNCH || meal === DINNER) && kind === problem.fishKind) fish.push([column, 1]);
+    if (meal === LUNCH || meal === DINNER) {
+      countPlate(recipe, column);
+      if (problem.fish[recipe] === 1) fish.push([column, 1]);
+    }
     if (meal !== DINNER) continue;
     if (recentDinner[recipe] === 1) recent.push([column, 1]);
     const other = problem.otherCuisine[recipe] as number;
@@ -64,6 +76,7 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
     const rest = model.column(0, 1, true);
     choices.set(rest, { recipe, meal: LUNCH, leftover: true });
     eaten[LUNCH]?.push([rest, 1]);
+    countPlate(recipe, rest);
     families.get(family)?.push([rest, 1]);
     again.push([rest, 1]);
     model.row(
@@ -94,7 +107,12 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   }
   for (const [kind, terms] of extraKinds.entries()) model.row(terms, 0, variety.extras?.[EXTRA_KINDS[kind] as ExtraKind] ?? rules.days);
   for (const terms of eaten) model.row(terms, rules.days, rules.days);
-  model.row(again, 0, rules.days - 1); // Monday's lunch has no dinner before it
+  atMost(again, Math.min(rules.days - 1, variety.plates?.leftovers ?? rules.days), preferred.plates?.leftovers ?? rules.days); // Monday's lunch has no dinner before it
+  const mains = 2 * rules.days;
+  for (const terms of starches.values()) atMost(terms, variety.plates?.starch ?? mains, preferred.plates?.starch ?? mains);
+  for (const terms of foods.values()) atMost(terms, variety.plates?.food ?? mains, preferred.plates?.food ?? mains);
+  const { least = 0, most = mains } = variety.plates?.meatOrFish ?? {};
+  model.row(flesh, least, most);
   for (const [family, terms] of families) atMost(terms, familyMost[family] as number, familyWanted[family] as number);
   atMost(recent, variety.month?.again ?? rules.days, preferred.month?.again ?? rules.days);
   for (const terms of kinds[LUNCH]?.values() ?? []) atMost(terms, variety.kind.lunch, preferred.kind.lunch);

@@ -1,13 +1,14 @@
 import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Problem } from "../problem.ts";
-import { BEYOND, DAY_SLACK, ENOUGH, WEEKDAY } from "./weights.ts";
+import { BEYOND, DAY_SLACK, ENOUGH, WEEKDAY, WEEKEND } from "./weights.ts";
 
 /** The distance outside its band at which a day's average counts as one violation. A week exactly on the edge is inside. */
-const STEP = { redMeat: 5, fiveADay: 0.2, kcal: 20, protein: 1.5, fibre: 0.7, sugars: 4, sat: 1, salt: 0.3 };
+const STEP = { extras: 60, daySalt: 0.5, redMeat: 5, fiveADay: 0.2, kcal: 20, protein: 1.5, fibre: 0.7, sugars: 4, sat: 1, salt: 0.3 };
 const TOLERANCE = 1e-3;
 
 /** Columns of a recipe's facts: the nutrients of `BANDED`, portions of fruit and vegetables, portions of pulses, red meat, salad. */
 const WIDTH = BANDED.length + 4;
+const SALT = BANDED.indexOf("salt");
 const PRODUCE = BANDED.length;
 const PULSES = PRODUCE + 1;
 const RED_MEAT = PULSES + 1;
@@ -38,6 +39,11 @@ export function createNutrition(problem: Problem) {
   const sums = new Float64Array(WIDTH);
   const dayKcal = new Float64Array(days);
   const dayMinutes = new Float64Array(days);
+  const daySalt = new Float64Array(days);
+  const { extrasShare = 1, daySalt: saltMost = Number.POSITIVE_INFINITY } = variety.plates ?? {};
+  const { extrasShare: extrasWanted = 1, daySalt: saltWanted = Number.POSITIVE_INFINITY } = preferred.plates ?? {};
+  let extraKcal = 0;
+  let extraSalt = 0;
   /** How often each kind of fruit or vegetable is eaten, and how many kinds are. */
   const kindTimes = new Int32Array(kindCount);
   let kindsFound = 0;
@@ -52,7 +58,8 @@ export function createNutrition(problem: Problem) {
   };
 
   function clear(): void {
-    for (const each of [sums, dayKcal, dayMinutes, kindTimes]) each.fill(0);
+    for (const each of [sums, dayKcal, dayMinutes, daySalt, kindTimes]) each.fill(0);
+    extraKcal = extraSalt = 0;
     kindsFound = 0;
     extraMinutes = 0;
   }
@@ -73,6 +80,7 @@ export function createNutrition(problem: Problem) {
   function eat(day: number, recipe: number, times: number): void {
     bring(recipe, times);
     dayKcal[day] = (dayKcal[day] as number) + times * (facts[recipe * WIDTH] as number);
+    daySalt[day] = (daySalt[day] as number) + times * (facts[recipe * WIDTH + SALT] as number);
   }
   function cook(day: number, recipe: number, times: number): void {
     dayMinutes[day] = (dayMinutes[day] as number) + times * (minutes[recipe] as number);
@@ -80,6 +88,8 @@ export function createNutrition(problem: Problem) {
   function addExtra(recipe: number, times: number): void {
     bring(recipe, times);
     extraMinutes += times * (minutes[recipe] as number);
+    extraKcal += times * (facts[recipe * WIDTH] as number);
+    extraSalt += times * (facts[recipe * WIDTH + SALT] as number);
   }
 
   /** The penalty of long cooking on weekdays, and of days whose meals bring far too little or too much energy. */
@@ -91,7 +101,7 @@ export function createNutrition(problem: Problem) {
       if (weekday[day] === 1 && cooking > WEEKDAY.minutes) {
         penalty += (cooking - WEEKDAY.minutes) * latePence;
         if (cooking > WEEKDAY.longMinutes) penalty += (cooking - WEEKDAY.longMinutes) * WEEKDAY.longPence;
-      }
+      } else if (cooking > WEEKEND.minutes) penalty += (cooking - WEEKEND.minutes) * WEEKEND.latePence;
       const kcal = dayKcal[day] as number;
       if (kcal < leastKcal) penalty += (leastKcal - kcal) * BEYOND.kcal * people;
       else if (kcal > mostKcal) penalty += (kcal - mostKcal) * BEYOND.kcal * people;
@@ -127,8 +137,21 @@ export function createNutrition(problem: Problem) {
         outside(sugars, bands.sugars, STEP.sugars) +
         outside(sat, bands.sat, STEP.sat) +
         outside(salt, bands.salt, STEP.salt);
+    let concessions = Math.max(0, saladsWanted - Math.max(salads, saladsLeast));
+    const beyond = (share: number) => Math.max(0, extraKcal - share * kcal) / (STEP.extras * days);
+    violations += beyond(extrasShare);
+    concessions += beyond(extrasWanted) - beyond(extrasShare);
+    if (saltWanted < Number.POSITIVE_INFINITY) {
+      const salty = (most: number) => {
+        let steps = 0;
+        for (let day = 0; day < days; day++) steps += Math.max(0, (daySalt[day] as number) + extraSalt / days - most) / STEP.daySalt;
+        return steps;
+      };
+      violations += salty(saltMost);
+      concessions += salty(saltWanted) - salty(saltMost);
+    }
     nutrition.violations = violations;
-    nutrition.concessions = Math.max(0, saladsWanted - Math.max(salads, saladsLeast));
+    nutrition.concessions = concessions;
   }
 
   return nutrition;

@@ -4,14 +4,13 @@ import { tastePence } from "#domain/household/taste/taste.ts";
 import { toExtraKind } from "#domain/planning/nutrition/extras.ts";
 import { producePortions } from "#domain/planning/nutrition/five-a-day.ts";
 import { portionsPerPerson } from "#domain/planning/nutrition/servings.ts";
+import { fishGrams, meatGrams } from "#domain/planning/plate.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { spendingOf } from "#domain/planning/spending.ts";
 import { COURSES, type Course, isCourse, KIND_OF, MEALS, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { ingredientsPence } from "#domain/recipes/worth.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
-import { BEYOND, PENALTIES, SPENDING, WEEKDAY, WHOLE_NEED_PENCE, WORTH } from "./weights.ts";
-
-const SOLD_AS_VEGAN = /\bvegan\b/i;
+import { BEYOND, PENALTIES, SPENDING, UNFAMILIARITY, WEEKDAY, WHOLE_NEED_PENCE, WORTH } from "./weights.ts";
 
 /** The slots of a day. Without snacks there are three, which keeps the search small. */
 export const slotCourses = ({ meals }: Rules): readonly Course[] => (meals.includes("snack") ? COURSES : MEALS);
@@ -25,30 +24,35 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
   const penalties = new Float64Array(rules.days * courses.length * recipes.length);
   const recent = new Set(rules.recentRecipeIds);
   const loved = new Set(rules.taste?.loved);
-  const vegan = rules.diets.includes("vegan");
   for (const [index, recipe] of recipes.entries()) {
     if (recipe.ingredients.length === 0 || !isCourse(recipe.meal)) continue;
     const fresh = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
     const keepsDays = Math.min(...fresh.map((food) => food.lifeDays), rules.days);
     const always =
       (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
-      (!vegan && SOLD_AS_VEGAN.test(recipe.name) ? PENALTIES.vegan[recipe.meal] : 0) +
+      PENALTIES.unfamiliar[recipe.meal] * UNFAMILIARITY[recipe.appeal.familiarity] +
       (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
       (rules.taste
         ? tastePence(rules.taste, recipe, { portionPence: ingredientsPence(foods, recipe, 1), recent: recent.has(recipe.id) })
         : 0) -
       mealWorth(recipe, foods, rules);
     const quick = quickWorth(recipe, rules);
+    const onWeekday = recipe.appeal.occasions.includes("weekday") || recipe.meal === "breakfast" ? 0 : PENALTIES.wrongOccasion;
+    const onWeekend = recipe.appeal.occasions.includes("roast") ? -WORTH.roastOnSunday : 0;
     for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
       const day = Math.floor(slot / courses.length);
       penalties[slot * recipes.length + index] =
-        rules.people * (always + (day >= keepsDays ? PENALTIES.pastItsBest : 0) - (isWeekday(firstDay + day) ? quick : 0));
+        rules.people *
+        (always +
+          (day >= keepsDays ? PENALTIES.pastItsBest : 0) +
+          (isWeekday(firstDay + day) ? onWeekday - quick : firstDay + day === SUNDAY ? onWeekend : 0));
     }
   }
   return penalties;
 }
 
 const WEEKDAYS = 5;
+const SUNDAY = 6;
 /** Whether a day is from Monday (0) to Friday. */
 export const isWeekday = (day: number): boolean => day < WEEKDAYS;
 
@@ -67,7 +71,8 @@ function mealWorth(recipe: Recipe, foods: Foods, rules: Rules): number {
   const factor = generosity(rules);
   if (factor === 0 || !isCourse(recipe.meal)) return 0;
   const processed = recipe.ingredients.some(({ foodId }) => foodOf(foods, foodId).group === "processed-meat");
-  const protein = processed ? 0 : (WORTH.protein[recipe.meal][KIND_OF[recipe.mainProtein]] ?? 0);
+  const flesh = Math.min(1, (meatGrams(recipe, foods) + fishGrams(recipe, foods)) / WORTH.proteinGrams);
+  const protein = processed ? 0 : (WORTH.protein[recipe.meal][KIND_OF[recipe.mainProtein]] ?? 0) * flesh;
   const best = Math.max(0, ...recipe.ingredients.map(({ foodId }) => WORTH.foods[foodId] ?? 0));
   const portions = producePortions(recipe, foods).produce * portionsPerPerson(recipe, rules);
   return factor * (protein + best + Math.min(portions, WORTH.produceMost) * WORTH.produce);

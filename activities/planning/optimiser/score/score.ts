@@ -4,6 +4,10 @@ import { createNutrition } from "./nutrition.ts";
 import { createTally, DINNER, LEFTOVER, type Sign } from "./tally.ts";
 import { GIVES_WAY_PENCE } from "./weights.ts";
 
+/** By how much a count misses its limits; 0 without limits. */
+const outside = (count: number, limits: { least: number; most: number } | undefined): number =>
+  limits === undefined ? 0 : Math.max(0, limits.least - count, count - limits.most);
+
 /**
  * Scores a week apart from its price: the penalty of unmet preferences and the number of violated rules. Updated incrementally, because a search
  * makes several hundred thousand moves.
@@ -83,6 +87,13 @@ export function createScore(problem: Problem, slots: Int32Array) {
     if (tally.fish < preferred.fish) {
       violations += Math.max(0, variety.fish - tally.fish);
       concessions += preferred.fish - Math.max(tally.fish, variety.fish);
+    }
+    const flesh = tally.meatOrFish;
+    const outsideWanted = outside(flesh, preferred.plates?.meatOrFish);
+    if (outsideWanted > 0) {
+      const beyond = outside(flesh, variety.plates?.meatOrFish);
+      violations += beyond;
+      concessions += outsideWanted - beyond;
     }
     if (tally.recentRepeats > wantedRepeats) {
       violations += Math.max(0, tally.recentRepeats - mostRepeats);

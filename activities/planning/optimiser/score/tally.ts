@@ -1,4 +1,5 @@
 import { CUISINES } from "#domain/catalogue/cuisines.ts";
+import { STARCHES } from "#domain/planning/plate.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import type { Problem } from "../problem.ts";
@@ -6,6 +7,7 @@ import type { Problem } from "../problem.ts";
 /** The value of a lunch slot that eats the leftovers of last night's dinner. */
 export const LEFTOVER = -1;
 
+const LUNCH = 1;
 export const DINNER = 2;
 /** More than the number of protein kinds. */
 const KINDS = 16;
@@ -18,7 +20,7 @@ export type Sign = 1 | -1;
  * number. Adding and removing a meal are exact opposites, so the order of changes does not matter.
  */
 export function createTally(problem: Problem) {
-  const { family, protein, kind, fishKind, variety, preferred, late, perDay, otherCuisine } = problem;
+  const { family, protein, kind, fish, starch, mainFoods, meatOrFish, variety, preferred, late, perDay, otherCuisine } = problem;
   const { days } = problem.rules;
   const recipeCount = problem.recipes.length;
   const familyMost = familyCaps(problem, variety);
@@ -33,12 +35,19 @@ export function createTally(problem: Problem) {
     kindCaps(preferred),
   ];
   const [cuisineMost, cuisineWanted] = [variety.otherCuisine?.most ?? days, preferred.otherCuisine?.most ?? days];
+  const unlimited = 2 * days;
+  const platesOf = ({ plates }: Variety) => plates ?? { starch: unlimited, starchesDiffer: false, food: unlimited, leftovers: unlimited };
+  const [platesMost, platesWanted] = [platesOf(variety), platesOf(preferred)];
+  const starches = new Int32Array(STARCHES.length);
+  const foods = new Int32Array(mainFoods.count);
+  const lunchesOfLeftovers = new Int32Array(1);
+  const starchOfDinner = new Int32Array(days);
   const families = new Int32Array(recipeCount);
   const cooked = new Int32Array(recipeCount);
   const kinds = new Int32Array(perDay * KINDS);
   const cuisines = new Int32Array(CUISINES.length);
   const dinnerOf = new Int32Array(days);
-  const tally = { violations: 0, concessions: 0, fish: 0, recentRepeats: 0, clear, cook, eatLeftovers };
+  const tally = { violations: 0, concessions: 0, fish: 0, meatOrFish: 0, recentRepeats: 0, clear, cook, eatLeftovers };
 
   /** Counts one more or fewer. Above `wanted` each is a growing concession, above `most` a violation. */
   function count(counts: Int32Array, at: number, sign: Sign, wanted: number, most: number): void {
@@ -50,43 +59,65 @@ export function createTally(problem: Problem) {
     else tally.concessions += sign * (higher - wanted);
   }
 
-  /** Counts the dinners next to this one with the same protein. */
-  function countAdjacent(day: number, sign: Sign): void {
-    const one = dinnerOf[day] as number;
-    const rows = (day > 0 && dinnerOf[day - 1] === one ? 1 : 0) + (day + 1 < days && dinnerOf[day + 1] === one ? 1 : 0);
-    if (variety.proteinsDiffer) tally.violations += sign * rows;
+  /** Counts the dinners next to this one of the same value. */
+  function countAdjacent(ofDay: Int32Array, day: number, sign: Sign, mustDiffer: boolean): void {
+    const one = ofDay[day] as number;
+    const rows = (day > 0 && ofDay[day - 1] === one ? 1 : 0) + (day + 1 < days && ofDay[day + 1] === one ? 1 : 0);
+    if (mustDiffer) tally.violations += sign * rows;
     else tally.concessions += sign * rows;
+  }
+  /** Puts a value on a day, or takes it off, where neighbouring dinners should differ in it. */
+  function setDinner(ofDay: Int32Array, day: number, value: number, sign: Sign, mustDiffer: boolean): void {
+    if (sign === -1) countAdjacent(ofDay, day, -1, mustDiffer);
+    ofDay[day] = sign === 1 ? value : noDinner(day);
+    if (sign === 1) countAdjacent(ofDay, day, 1, mustDiffer);
+  }
+
+  /** Counts a lunch or dinner as a plate, leftovers included. */
+  function countPlate(recipe: number, sign: Sign): void {
+    const built = starch[recipe] as number;
+    if (built !== -1) count(starches, built, sign, platesWanted.starch, platesMost.starch);
+    const about = mainFoods.by[recipe] as Int32Array;
+    for (let index = 0; index < about.length; index++) count(foods, about[index] as number, sign, platesWanted.food, platesMost.food);
+    tally.meatOrFish += sign * (meatOrFish[recipe] as number);
   }
 
   function clear(): void {
-    for (const counts of [families, cooked, kinds, cuisines]) counts.fill(0);
-    for (let day = 0; day < days; day++) dinnerOf[day] = noDinner(day);
-    tally.violations = tally.concessions = tally.fish = tally.recentRepeats = 0;
+    for (const counts of [families, cooked, kinds, cuisines, starches, foods, lunchesOfLeftovers]) counts.fill(0);
+    for (let day = 0; day < days; day++) dinnerOf[day] = starchOfDinner[day] = noDinner(day);
+    tally.violations = tally.concessions = tally.fish = tally.meatOrFish = tally.recentRepeats = 0;
   }
 
-  /** Leftovers count for the dinner's family only. */
-  function eatLeftovers(recipe: number, sign: Sign): void {
+  function countFamily(recipe: number, sign: Sign): void {
     const dish = family[recipe] as number;
     count(families, dish, sign, familyWanted[dish] as number, familyMost[dish] as number);
+  }
+  /** Leftovers count for the dinner's family and as a plate. */
+  function eatLeftovers(recipe: number, sign: Sign): void {
+    countFamily(recipe, sign);
+    countPlate(recipe, sign);
+    count(lunchesOfLeftovers, 0, sign, platesWanted.leftovers, platesMost.leftovers);
   }
 
   function cook(slot: number, recipe: number, sign: Sign): void {
     const meal = slot % perDay;
     const sort = kind[recipe] as number;
-    eatLeftovers(recipe, sign);
+    countFamily(recipe, sign);
     count(cooked, recipe, sign, cookedWanted[meal] as number, cookedMost[meal] as number);
     count(kinds, meal * KINDS + sort, sign, kindWanted[meal] as number, kindMost[meal] as number);
     if (late !== null && late[slot * recipeCount + recipe] === 1) tally.violations += sign;
-    if (sort === fishKind && (meal === 1 || meal === DINNER)) tally.fish += sign;
+    if (meal === LUNCH || meal === DINNER) {
+      countPlate(recipe, sign);
+      tally.fish += sign * (fish[recipe] as number);
+    }
     if (meal !== DINNER) return;
     tally.recentRepeats += sign * (recentDinner[recipe] as number);
     const other = otherCuisine[recipe] as number;
     if (other !== -1) count(cuisines, other, sign, cuisineWanted, cuisineMost);
-    if (!preferred.proteinsDiffer) return;
     const day = (slot - meal) / perDay;
-    if (sign === -1) countAdjacent(day, -1);
-    dinnerOf[day] = sign === 1 ? (protein[recipe] as number) : noDinner(day);
-    if (sign === 1) countAdjacent(day, 1);
+    if (preferred.proteinsDiffer) setDinner(dinnerOf, day, protein[recipe] as number, sign, variety.proteinsDiffer);
+    const built = starch[recipe] as number;
+    if (platesWanted.starchesDiffer && built !== -1) setDinner(starchOfDinner, day, built, sign, platesMost.starchesDiffer);
   }
 
   return tally;

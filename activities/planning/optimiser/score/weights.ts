@@ -1,6 +1,7 @@
 import { WEEKDAY_MINUTES } from "#domain/planning/long-weekdays.ts";
 import type { ExtraKind } from "#domain/planning/nutrition/extras.ts";
 import type { Spending } from "#domain/planning/spending.ts";
+import type { Appeal } from "#domain/recipes/appeal.ts";
 import type { Course, Kind } from "#domain/recipes/recipe.ts";
 
 const each = (pence: number, foodIds: readonly string[]) => Object.fromEntries(foodIds.map((id) => [id, pence]));
@@ -13,17 +14,25 @@ export const PENALTIES = {
   notFavourite: { breakfast: 0, lunch: 35, dinner: 150, snack: 0 } satisfies Record<Course, number>,
   /** A repeat of a recipe of the last weeks. */
   recent: { breakfast: 4, lunch: 25, dinner: 300, snack: 4 } satisfies Record<Course, number>,
-  /** A dish named as vegan for a household that is not: there is nearly always another for the same money. */
-  vegan: { breakfast: 40, lunch: 10, dinner: 10, snack: 10 } satisfies Record<Course, number>,
+  /** A dish that few households know, times `UNFAMILIARITY`. */
+  unfamiliar: { breakfast: 130, lunch: 150, dinner: 220, snack: 10 } satisfies Record<Course, number>,
+  /** A lunch or dinner on a weekday that is cooked at weekends: a roast, a slow stew. */
+  wrongOccasion: 60,
   /** Fresh food planned for later in the week than it keeps, so that the household has to freeze it. */
   pastItsBest: 12,
 };
+
+/** By familiarity (see `Appeal`), the share of the penalty for an unfamiliar dish. */
+export const UNFAMILIARITY: Record<Appeal["familiarity"], number> = { 5: 0, 4: 0, 3: 0.15, 2: 0.6, 1: 1.5 };
 
 /**
  * Cooking time on a day from Monday to Friday, extras included. Each minute beyond `minutes` costs `latePence`, plus `betterPence` times `SPENDING`;
  * each minute beyond `longMinutes` costs `longPence` on top.
  */
-export const WEEKDAY = { minutes: WEEKDAY_MINUTES, latePence: 40, betterPence: 160, longMinutes: 60, longPence: 80 };
+export const WEEKDAY = { minutes: WEEKDAY_MINUTES, latePence: 40, betterPence: 60, longMinutes: 60, longPence: 80 };
+
+/** Cooking time on Saturday and Sunday, and on days with a longer limit: each minute beyond `minutes` costs `latePence` a household. */
+export const WEEKEND = { minutes: 75, latePence: 40 };
 
 /** A concession in variety: pence a person for the first repeat beyond the preferred number, twice that for the second, and so on. */
 export const GIVES_WAY_PENCE = 80;
@@ -48,13 +57,16 @@ export const WHOLE_NEED_PENCE = 1;
  * NHS advises at most 70 g of red and processed meat a day; the rules of variety limit how often each is planned.
  */
 export const WORTH = {
-  /** A dish built around unprocessed meat or fish. */
+  /** A dish built around unprocessed meat or fish, in proportion to its grams up to `proteinGrams` a portion. */
   protein: {
     breakfast: {},
     lunch: { poultry: 115, fish: 120, "red meat": 60 },
     dinner: { poultry: 170, fish: 180, "red meat": 150 },
     snack: {},
   } as Record<Course, Partial<Record<Kind, number>>>,
+  proteinGrams: 100,
+  /** A roast on Sunday. */
+  roastOnSunday: 40,
   /** The dearest of a dish's foods, by id: what people choose when they may spend more. */
   foods: {
     ...each(70, ["salmon-fillet", "trout-fillet", "cod-fillet", "seabass", "prawns-raw", "prawns-cooked", "beef-steak", "lamb-chops"]),
@@ -66,7 +78,7 @@ export const WORTH = {
   produce: 10,
   produceMost: 2.5,
   /** Per minute that a weekday's dinner saves on `WEEKDAY.minutes`. */
-  quickMinute: 3,
+  quickMinute: 1,
   /** Per day of an extra, on at most `extraDays` days in seven: more of the same adds nothing. */
   extra: { bread: 0, fruit: 17, dairy: 10, nuts: 12, pudding: 14, other: 7 } satisfies Record<ExtraKind, number>,
   extraDays: 2,
