@@ -41,9 +41,16 @@ describe("a week planned for a household's taste", () => {
   });
 
   it("penalises a loved dinner of the last weeks less than another", () => {
-    const plain = [...recipes.values()].filter((recipe) => recipe.meal === "dinner" && recipe.allergens.length === 0 && isUsual(recipe));
-    const [loved] = plain;
-    const other = plain.find(({ familyId }) => familyId !== loved!.familyId);
+    const [loved, ...others] = [...recipes.values()].filter(
+      (recipe) =>
+        recipe.meal === "dinner" &&
+        recipe.allergens.length === 0 &&
+        isUsual(recipe) &&
+        recipe.appeal.familiarity >= 4 && // the planner has nothing against it on a Monday
+        recipe.appeal.occasions.includes("weekday") &&
+        minutesOf(recipe) <= 30,
+    );
+    const other = others.find(({ familyId }) => familyId !== loved!.familyId);
     const problem = (taste?: Taste) =>
       compileProblem({ ...RULES, skill: "advanced", recentRecipeIds: [loved!.id, other!.id], taste }, recipes, foods);
     const penaltyOf = (id: string, { recipes: all, penalties }: Problem) =>
