@@ -23,6 +23,7 @@ const GLUTEN: readonly Exchange[] = [
   ...exchanges("fish-fingers", "fish-fingers-free"),
   ...exchanges("flour-plain flour-sr flour-wholemeal", "flour-gf"),
   ...exchanges("baking-powder", "baking-powder-free"),
+  ...exchanges("oats", "oats-free"),
   ...exchanges("soy-sauce", "tamari"),
   ...exchanges("stock-veg stock-chicken stock-beef", "stock-veg-free", [/\b(chicken|beef) (?=stock|broth)/gi, ""]),
   ...exchanges("gravy", "gravy-free"),
@@ -53,6 +54,7 @@ const MILK: readonly Exchange[] = [
 const MEAT: readonly Exchange[] = [
   ...exchanges("parmesan", "veg-hard-cheese", [/\bparmesan\b/gi, "cheese"]),
   ...exchanges("pesto", "pesto-vegetarian"),
+  ...exchanges("red-wine", "red-wine-vegan"),
   ...exchanges("stock-chicken stock-beef", "stock-veg", [/\b(chicken|beef) (?=stock|broth)/gi, ""]),
 ];
 

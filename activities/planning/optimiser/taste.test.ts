@@ -5,6 +5,7 @@ import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import { dishId, isUsual } from "#domain/recipes/versions.ts";
 import { EASY, foods, planned, recipes } from "./plan-week.fixture.ts";
 import { compileProblem, type Problem } from "./problem.ts";
+import { WORTH } from "./score/weights.ts";
 
 const NOTHING: Taste = { never: [], loved: [], recipes: {}, families: {}, cuisines: {}, proteins: {}, perTenMinutes: 0, perPenny: 0 };
 const RULES = { ...EASY, cookOnceEatTwice: false };
@@ -44,11 +45,10 @@ describe("a week planned for a household's taste", () => {
     const [loved, ...others] = [...recipes.values()].filter(
       (recipe) =>
         recipe.meal === "dinner" &&
-        recipe.allergens.length === 0 &&
         isUsual(recipe) &&
         recipe.appeal.familiarity >= 4 && // the planner has nothing against it on a Monday
         recipe.appeal.occasions.includes("weekday") &&
-        minutesOf(recipe) <= 30,
+        minutesOf(recipe) <= WORTH.dinnerMinutes,
     );
     const other = others.find(({ familyId }) => familyId !== loved!.familyId);
     const problem = (taste?: Taste) =>
