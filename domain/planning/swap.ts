@@ -6,6 +6,7 @@ import { bandFaults } from "./nutrition/nutrition-bands.ts";
 import { eatingAt, isEatenOut } from "./nutrition/servings.ts";
 import { faultsOfPlates } from "./plate.ts";
 import { type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
+import { brokenRule } from "./standing-rules.ts";
 import { buy } from "./till.ts";
 import { keepsOvernight } from "./validate-plan.ts";
 import { repetitions, type Variety } from "./variety.ts";
@@ -90,8 +91,8 @@ export function swapOptions(
   const isReplaced = before && reasonsAgainst(before, rules, foods).length > 0;
   const ranked = oneVersionEach(mayEat)
     .filter((recipe) => (!inWeek.has(dishId(recipe)) || (isReplaced && dishId(recipe) === dishId(before))) && wanted(recipe))
-    .filter((recipe) => !tooLongOn(place.day, recipe, rules))
-    .filter((recipe) => !eatenTwice || keepsOvernight(recipe))
+    .filter((recipe) => !tooLongOn(place.day, recipe, rules) && !brokenRule(place, recipe, rules, foods))
+    .filter((recipe) => !eatenTwice || (keepsOvernight(recipe) && !brokenRule({ day: place.day + 1, meal: "lunch" }, recipe, rules, foods)))
     .map((recipe) => ({
       recipe,
       tillPence: now + tillDifference(needs, needsAfter(needs, out, amountsCookedAt(week, cooked, recipe, foods, rules)), priced),

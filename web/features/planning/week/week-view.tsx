@@ -14,6 +14,7 @@ import { LongWeekdays } from "./long-weekdays.tsx";
 import type { OpenedFor } from "./meal/meal-card.tsx";
 import { RecipeDialog } from "./meal/recipe-dialog.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
+import { UnkeptRules } from "./unkept-rules.tsx";
 import { WeekDays } from "./week-days.tsx";
 
 /** The Meals tab: the days of the week, then notices and actions. */
@@ -41,6 +42,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
           fewer preferences would help.
         </p>
       )}
+      <UnkeptRules plan={plan} />
       <LongWeekdays plan={plan} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}
