@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** Hash of the newest version's routes, fields and responses; a test compares it. */
-export const SHAPE = "7c2c6f4c717b";
+export const SHAPE = "d7595dd0e395";
 
 /** Changes for API users, newest first. Every added, removed or changed route, field or status needs a line. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -14,6 +14,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
+      "`GET /api/recipes` finds puddings too, alone with `meal=pudding`. A dish that people know by its name stands for itself with `by=dish`; the suggested order has well-known dishes first, and a text search the dish of that name.",
       "A plan always states `firstShop`, `kcalPerDay` and `kcalShare`. The chat’s cards name what was asked `preferences` instead of `wishes`. A charge on hold is decided with `collect` or `waive`.",
       "The schemas of blog posts are named `Article`, `ArticleSummary`, `ArticlePage`, `DailyArticles`, `DailyArticleSummary` and `GeneratedArticle`. Their fields are unchanged.",
       "`PUT /api/user/earlier-spend` saves what the household spent on groceries in a usual week before (`earlierSpend` of `GET /api/user`); `GET /api/budget-tracker` says what it saves against that (`saving`). `GET /api/user` says on which day a person signed up (`joinedOn`).",
