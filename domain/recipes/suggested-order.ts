@@ -4,6 +4,7 @@ import { createRandom } from "../random.ts";
 import { waysId } from "./dish-names.ts";
 import type { MealType, Recipe } from "./recipe.ts";
 import type { IndexedRecipe } from "./recipe-search.ts";
+import { isSameDish } from "./versions.ts";
 
 /** The worth of being in season against taste, in pence a person: as much as a dish rated as fine, less than a loved one. */
 const IN_SEASON_PENCE = 40;
@@ -29,7 +30,6 @@ const seasonPence = (recipe: Recipe, season: Season) =>
 
 /** Sorts recipes for a household: well-known, seasonal and loved ones first, "never again" last. Price counts only through ratings of "too dear". */
 export function suggestedOrder<Found extends IndexedRecipe>(found: readonly Found[], { season, taste, weekOf }: Suggesting): Found[] {
-  const never = new Set(taste?.never);
   const worth = new Map(
     found.map((one) => {
       const { recipe, portionPence } = one;
@@ -38,7 +38,7 @@ export function suggestedOrder<Found extends IndexedRecipe>(found: readonly Foun
       return [one, recipe.appeal.familiarity * FAMILIAR_PENCE + seasonPence(recipe, season) + COURSE_PENCE[recipe.meal] + liked + chance];
     }),
   );
-  const last = ({ recipe }: Found) => Number(never.has(recipe.id));
+  const last = ({ recipe }: Found) => Number(taste !== undefined && isSameDish(recipe.id, taste.never));
   return [...found].sort((a, b) => last(a) - last(b) || (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || (a.recipe.id < b.recipe.id ? -1 : 1));
 }
 
