@@ -4,7 +4,7 @@ import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { USUAL_RULES } from "../../tests/setup/planning/usual-rules.ts";
 import { recipeOf } from "../recipes/recipe.ts";
 import { neededAmounts, weekTill } from "../week.ts";
-import { swapOptions, withSwap } from "./swap.ts";
+import { platesForSwap, swapOptions, withSwap } from "./swap.ts";
 import { validatePlan } from "./validate-plan.ts";
 import { explainMeal } from "./why.ts";
 
@@ -24,7 +24,7 @@ describe("another meal", () => {
       expect(options.length).toBeGreaterThan(0);
       for (const { recipeId, tillPence: then, differencePence } of options) {
         const after = withSwap(week, place, recipeId);
-        expect(validatePlan(after, rules, recipes, foods, variety)).toEqual([]);
+        expect(validatePlan(after, rules, recipes, foods, { ...variety, plates: platesForSwap(priced) })).toEqual([]);
         expect(till(after)).toBe(then);
         expect(then - tillPence).toBe(differencePence);
         expect(recipeOf(recipes, recipeId).allergens).not.toContain("milk");

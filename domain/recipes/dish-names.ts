@@ -50,8 +50,5 @@ export function dishName({ familyId, id, name }: Pick<Recipe, "familyId" | "id" 
   return NAMES[familyId] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** From this familiarity a dish is one that people look for by its name; see `Appeal`. */
-const KNOWN_BY_NAME = 3;
 /** The id of the dishes that a recipe is one way of; null for a dish that people know by its own name. */
-export const waysId = ({ familyId, appeal }: Pick<Recipe, "familyId" | "appeal">): string | null =>
-  appeal.familiarity >= KNOWN_BY_NAME ? null : familyId;
+export const waysId = ({ familyId, appeal }: Pick<Recipe, "familyId" | "appeal">): string | null => (appeal.byName ? null : familyId);

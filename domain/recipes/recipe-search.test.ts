@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
-import { foodOf } from "../catalogue/food.ts";
 import { isPudding } from "../planning/nutrition/extras.ts";
+import { renown } from "./appeal.ts";
 import { findRecipes, nearestFirst, searchWords } from "./recipe-search.ts";
 import { isUsual } from "./versions.ts";
 
@@ -9,7 +9,7 @@ const { recipes, foods } = readCatalogue();
 const all = [...recipes.values()].filter(isUsual).map((recipe) => ({
   recipe,
   portionPence: 150,
-  words: searchWords(recipe.name, ...recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word)),
+  words: searchWords(recipe, foods),
 }));
 const first = (text: string) => nearestFirst(findRecipes(all, { text }), text)[0]?.recipe.name;
 
@@ -36,7 +36,8 @@ describe("a search for a dish", () => {
     const names = nearestFirst(findRecipes(all, { text: "lasagne" }), "lasagne").map(({ recipe }) => recipe);
     expect(names[0]?.name).toBe("Lasagne");
     const named = names.filter(({ name }) => /lasagne/i.test(name)).slice(1);
-    expect(named.map(({ appeal }) => appeal.familiarity)).toEqual(named.map(({ appeal }) => appeal.familiarity).sort((a, b) => b - a));
+    const order = named.map(({ appeal }) => renown(appeal));
+    expect(order).toEqual([...order].sort((a, b) => b - a));
     expect(names.slice(0, named.length + 1).every(({ name }) => /lasagne/i.test(name))).toBe(true);
   });
 

@@ -1,7 +1,9 @@
 import type { Cuisine } from "../catalogue/cuisines.ts";
+import { type Foods, foodOf } from "../catalogue/food.ts";
 import type { Diet } from "../household/diets.ts";
 import { isPudding } from "../planning/nutrition/extras.ts";
-import { waysId } from "./dish-names.ts";
+import { renown } from "./appeal.ts";
+import { dishName, waysId } from "./dish-names.ts";
 import { wordsOfName, wordsOfTyped } from "./dish-words.ts";
 import { type Course, minutesOf, type Recipe } from "./recipe.ts";
 
@@ -21,8 +23,9 @@ export type RecipeFilter = {
   pence?: number | undefined;
 };
 
-/** The search text of a recipe: the stems of all words. */
-export const searchWords = (...texts: string[]): string => ` ${texts.flatMap(wordsOfName).join(" ")}`;
+/** The search text of a recipe: the stems of the words of its name, foods and dish family. */
+export const searchWords = (recipe: Recipe, foods: Foods): string =>
+  ` ${[recipe.name, ...recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word), dishName(recipe)].flatMap(wordsOfName).join(" ")}`;
 
 const isBrowsed = (recipe: Recipe, meal: Browsed) => (meal === "pudding" ? isPudding(recipe) : recipe.meal === meal);
 
@@ -53,7 +56,7 @@ export function nearestFirst<Found extends Pick<IndexedRecipe, "recipe">>(found:
   const ranked = found.map((one) => {
     const name = wordsOfName(one.recipe.name);
     const isFirst = typed.every((word, index) => name[index]?.startsWith(word));
-    return { one, rank: [distance(name, typed), -one.recipe.appeal.familiarity, isFirst ? 0 : 1, name.length] };
+    return { one, rank: [distance(name, typed), -renown(one.recipe.appeal), isFirst ? 0 : 1, name.length] };
   });
   return ranked.sort((a, b) => a.rank.reduce((decided, mine, index) => decided || mine - (b.rank[index] ?? 0), 0)).map(({ one }) => one);
 }

@@ -1,6 +1,7 @@
 import type { Season } from "../catalogue/season.ts";
 import { type Taste, tastePence } from "../household/taste/taste.ts";
 import { createRandom } from "../random.ts";
+import { renown } from "./appeal.ts";
 import { waysId } from "./dish-names.ts";
 import type { MealType, Recipe } from "./recipe.ts";
 import type { IndexedRecipe } from "./recipe-search.ts";
@@ -13,8 +14,8 @@ const OUT_OF_SEASON_PENCE = -40;
 const COURSE_PENCE: Record<MealType, number> = { dinner: 30, lunch: 20, breakfast: 10, snack: 0, extra: 0 };
 /** A random part, so that dishes of equal worth are in a different order each week. */
 const CHANCE_PENCE = 24;
-/** A step of familiarity is worth more than season, course and chance together, and less than a household's love. */
-const FAMILIAR_PENCE = 140;
+/** Half a step of renown is worth more than season, course and chance together. */
+const RENOWN_PENCE = 280;
 
 export type Suggesting = {
   /** The current season. */
@@ -35,7 +36,7 @@ export function suggestedOrder<Found extends IndexedRecipe>(found: readonly Foun
       const { recipe, portionPence } = one;
       const liked = taste ? -tastePence(taste, recipe, { portionPence, recent: false }) : 0;
       const chance = createRandom(`${weekOf} ${recipe.familyId}`)() * CHANCE_PENCE + createRandom(`${weekOf} ${recipe.id}`)();
-      return [one, recipe.appeal.familiarity * FAMILIAR_PENCE + seasonPence(recipe, season) + COURSE_PENCE[recipe.meal] + liked + chance];
+      return [one, renown(recipe.appeal) * RENOWN_PENCE + seasonPence(recipe, season) + COURSE_PENCE[recipe.meal] + liked + chance];
     }),
   );
   const last = ({ recipe }: Found) => Number(taste !== undefined && isSameDish(recipe.id, taste.never));

@@ -1,12 +1,11 @@
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
-import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
 import type { MustNotEat } from "#domain/household/must-not-eat.ts";
 import { toPounds } from "#domain/money.ts";
 import { isPudding } from "#domain/planning/nutrition/extras.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
-import { dishName } from "#domain/recipes/dish-names.ts";
 import { isCourse, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { type IndexedRecipe, searchWords } from "#domain/recipes/recipe-search.ts";
 import { ingredientsPence } from "#domain/recipes/worth.ts";
@@ -18,7 +17,7 @@ export const recipeImageUrl = (recipeId: string): string => `/api/recipes/${reci
 export const findable = (recipe: Recipe, foods: Foods): IndexedRecipe => ({
   recipe,
   portionPence: Math.round(ingredientsPence(foods, recipe, 1)),
-  words: searchWords(recipe.name, ...recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word), dishName(recipe)),
+  words: searchWords(recipe, foods),
 });
 
 const indexes = new WeakMap<Foods, WeakMap<Recipe, IndexedRecipe>>();
