@@ -31,10 +31,10 @@ export type SwapChoice = SwapOption & {
   refused: string | null;
 };
 
-const MOST = 24;
-/** So many that fit, and so many above the budget, are sought. */
-const FITTING = 16;
-const OVER = 8;
+type Kind = "fitting" | "over" | "breaking";
+/** How many of each kind come before others take their place: within the budget, above it, and those that break a rule of the plate. */
+const SHARES: Record<Kind, number> = { fitting: 14, over: 6, breaking: 4 };
+const MOST = SHARES.fitting + SHARES.over + SHARES.breaking;
 const LIKED_BY_CHILDREN = 3;
 
 const IS_WITH: Record<(typeof SWAP_WITH)[number], (recipe: Recipe) => boolean> = {
@@ -91,12 +91,10 @@ function breaksOf(priced: PricedWeek, place: PlannedMeal) {
   };
 }
 
-const BREAKING = 4;
-/** Dishes known by name come before others, those within the budget before those above it, and those that break a rule last. */
-function tierOf({ breaks, overPence }: SwapChoice, { appeal }: Recipe): number {
-  if (breaks.length > 0) return BREAKING;
-  return (appeal.byName ? 0 : 2) + (overPence > 0 ? 1 : 0);
-}
+const kindOf = ({ breaks, overPence }: SwapChoice): Kind => (breaks.length > 0 ? "breaking" : overPence > 0 ? "over" : "fitting");
+const TIERS: Record<Kind, number> = { fitting: 0, over: 1, breaking: 4 };
+/** Dishes known by name come before others, of each those within the budget first; those that break a rule come last. */
+const tierOf = (kind: Kind, { appeal }: Recipe): number => TIERS[kind] + (appeal.byName || kind === "breaking" ? 0 : 2);
 
 /**
  * Dishes to choose for a meal: what people know first, then by price. Without a wish there is at most one of each dish family. A dish sought by name is
@@ -125,21 +123,21 @@ export function swapChoices(priced: PricedWeek, place: PlannedMeal, wish: SwapWi
       renown(b.recipe.appeal) - renown(a.recipe.appeal) || a.differencePence - b.differencePence || (a.recipe.id < b.recipe.id ? -1 : 1),
   );
   const isWide = Object.values(wish).some(Boolean);
-  const chosen = new Map<string, { choice: SwapChoice; tier: number }>();
-  const counts = { fitting: 0, over: 0 };
+  const chosen = new Map<string, { choice: SwapChoice; kind: Kind; tier: number }>();
+  const counts = { fitting: 0, over: 0, breaking: 0 };
   for (const swap of swaps) {
-    if (counts.fitting >= FITTING && counts.over >= OVER) break;
+    if (counts.fitting >= SHARES.fitting && counts.over >= SHARES.over) break;
     const key = isWide ? swap.recipe.id : swap.recipe.familyId;
     const known = chosen.get(key);
-    if (known && known.tier !== BREAKING) continue;
+    if (known && known.kind !== "breaking") continue;
     const choice = toChoice(swap);
-    const tier = tierOf(choice, swap.recipe);
-    if (known && tier === BREAKING) continue;
-    chosen.set(key, { choice, tier });
-    if (tier !== BREAKING) counts[choice.overPence > 0 ? "over" : "fitting"]++;
+    const kind = kindOf(choice);
+    if (known && kind === "breaking") continue;
+    chosen.set(key, { choice, kind, tier: tierOf(kind, swap.recipe) });
+    counts[kind]++;
   }
   const ranked = [...chosen.values()].sort((a, b) => a.tier - b.tier || a.choice.overPence - b.choice.overPence);
-  const over = ranked.filter(({ choice, tier }) => tier !== BREAKING && choice.overPence > 0).slice(0, OVER);
-  const rest = ranked.filter(({ choice, tier }) => tier === BREAKING || choice.overPence === 0).slice(0, MOST - over.length);
-  return ranked.filter((one) => over.includes(one) || rest.includes(one)).map(({ choice }) => choice);
+  const within = (Object.keys(SHARES) as Kind[]).flatMap((kind) => ranked.filter((one) => one.kind === kind).slice(0, SHARES[kind]));
+  const filled = new Set([...within, ...ranked.filter((one) => !within.includes(one)).slice(0, MOST - within.length)]);
+  return ranked.filter((one) => filled.has(one)).map(({ choice }) => choice);
 }
