@@ -14,38 +14,38 @@ const says = (name: string, { any, not }: Words) => any.test(name) && !not?.test
 /** What a typical UK own-label product of this name declares. Words match as prefixes: "oat" also matches "oats". */
 const ALLERGEN_WORDS: Record<string, Words> = {
   celery: words(
-    "celery|celeriac|spaghetti hoopsstuffing|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka/madras|medium curry paste|korma|jerk|peri-peri|fajita|hot dog sausages|chicken nuggets|breaded chicken|chicken kievscream of|vegetable soup",
-    "gluten-free vegan fajita",
+    "celery|celeriac|spaghetti hoops|stuffing|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka curry|medium curry paste|korma|jerk|peri-peri|fajita|hot dog sausages|chicken nuggets|breaded chicken|chicken kievs|cream of|vegetable soup",
+    "gluten-free vegan (fajita|tikka)",
   ),
   gluten: words(
-    "bread|stuffing|vegetable suet|yorkshire pudding|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|pizza bases|ravioli|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|black bean stir-fry|taco shells|tortilla chips|poppadoms|medium curry paste|korma|jerk|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract|battered|hot dog|chicken nuggets|chicken kievs|beef burgers|meat-free burgerscream crackers|oatcakes|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup|pickled onionscornflakes|bran flakes|rice pops|croissants|teacakes|trifle sponges|black pudding|semolina|digestive",
+    "bread|stuffing|vegetable suet|yorkshire pudding|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|pizza bases|ravioli|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka curry|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|black bean stir-fry|taco shells|tortilla chips|poppadoms|medium curry paste|korma|jerk|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract|battered|hot dog|chicken nuggets|chicken kievs|beef burgers|meat-free burgers|cream crackers|oatcakes|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup|pickled onions|cornflakes|bran flakes|rice pops|croissants|teacakes|trifle sponges|black pudding|semolina|digestive",
     "gluten-free|cornflour|gram \\(|corn tortillas",
   ),
   crustaceans: words("prawns|fish pie mix|crab|shrimp|lobster|scampi"),
   egg: words(
-    "eggs?\\b|ravioliyorkshire pudding|brioche|gluten-free white bread|gluten-free white rolls|hard cheese|green pesto|mycoprotein|meat-free sausages|meat-free burgers|mayonnaise|horseradish|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievspork pies|sausage rolls|quiche|pasties|salad cream|caesarcroissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
+    "eggs?\\b|stuffing|ravioli|yorkshire pudding|brioche|gluten-free white bread|gluten-free white rolls|hard cheese|green pesto|mycoprotein|meat-free sausages|meat-free burgers|mayonnaise|horseradish|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievs|pork pies|sausage rolls|quiche|pasties|salad cream|caesar|croissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
     "vegan",
   ),
   fish: words("salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|worcestershire|caesar"),
   lupin: words("lupin"),
   milk: words(
-    "teacakes|trifle sponges|digestive|lemon curd|chocolate and hazelnut|custard \\(|rice pudding \\(|brioche|yorkshire pudding|naan|garlic bread|spaghetti hoops|mascarpone|pepperoni|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|medium curry paste|korma|tortilla chips|ready-to-eat poppadoms|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish|battered|breaded|chicken nuggets|chicken kievs|meat-free burgers|hot dog sausages|coleslaw|tartarecrisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup",
+    "stuffing|teacakes|trifle sponges|digestive|lemon curd|chocolate and hazelnut|custard \\(|rice pudding \\(|brioche|yorkshire pudding|naan|garlic bread|spaghetti hoops|mascarpone|pepperoni|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka curry|medium curry paste|korma|tortilla chips|ready-to-eat poppadoms|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish|battered|breaded|chicken nuggets|chicken kievs|meat-free burgers|hot dog sausages|coleslaw|tartare|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup",
     "coconut milk|cream crackers|salad cream|dairy-free|soya yogurt|peanut butter|butter beans|vegan|gluten-free",
   ),
   molluscs: words("mussels|black bean stir-fry|oyster|squid|clams|scallops"),
   mustard: words(
-    "mustard|medium curry powder|mayonnaise|horseradish|curry paste|gherkins|fish fingers|bbq sauce|poppadoms|jerk|peri-peri|fajita|battered|breaded|chicken nuggets|chicken kievs|hot dog sausages|coleslaw|tartare|potato wafflesscotch eggs|sausage rolls|quiche|pasties|salad cream|caesar",
+    "mustard|medium curry powder|mayonnaise|horseradish|curry paste|gherkins|fish fingers|bbq sauce|poppadoms|jerk|peri-peri|fajita|battered|breaded|chicken nuggets|chicken kievs|hot dog sausages|coleslaw|tartare|potato waffles|scotch eggs|sausage rolls|quiche|pasties|salad cream|caesar",
     "thai|gluten-free vegan fajita",
   ),
   tree_nuts: words("korma|dark chocolate|almonds|cashew|walnut|muesli|granola|pesto|hazelnut|pecan|pistachio|brazil"),
   peanuts: words("peanut|korma"),
   sesame: words("black bean stir-fry|sesame|burger buns|teriyaki|houmous|hoisin|tahini|seeded bread"),
   soya: words(
-    "soya|black bean stir-fry|tortilla chipsstuffing|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|pepperoni|pizza bases|beef stock cubes|gravy granules|bbq sauce|gluten-free white rolls|hot dog|chicken nuggets|breaded chicken|chicken kievs|meat-free burgers|beef burgerscrisps|scotch eggs|sausage rolls|cream of chicken soupteacakes|chocolate and hazelnut",
+    "soya|black bean stir-fry|tortilla chips|stuffing|soy\\b|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki|oyster sauce|gochujang|sliced bread|seeded bread|gluten-free white bread|breadcrumbs|burger buns|bagels|english muffins|soft white rolls|dark chocolate|meat-free sausages|pork sausages|chorizo|pepperoni|pizza bases|beef stock cubes|gravy granules|bbq sauce|gluten-free white rolls|hot dog|chicken nuggets|breaded chicken|chicken kievs|meat-free burgers|beef burgers|crisps|scotch eggs|sausage rolls|cream of chicken soup|teacakes|chocolate and hazelnut",
     "gluten-free pork sausages",
   ),
   sulphites: words(
-    "wine\\b|apple sauce|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|korma|peri-peri|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes|scampi|meat-free burgers|beef burgers|tartare|potato wafflesscotch eggs|sausage rolls|caesar|pickled onionsteacakes|black pudding|lemon curd",
+    "stuffing|wine\\b|apple sauce|wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|korma|peri-peri|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes|scampi|meat-free burgers|beef burgers|tartare|potato waffles|scotch eggs|sausage rolls|caesar|pickled onions|teacakes|black pudding|lemon curd",
   ),
 };
 
@@ -64,11 +64,11 @@ const BIRD = words("chicken|turkey|duck|hot dog sausages", "gram \\(chickpea");
 const STOCK = words("chicken stock|beef stock");
 const SHELLFISH = words("black bean stir-fry|prawns|fish pie mix|mussels|oyster|crab|squid|scampi");
 const RENNET = words("parmesan|green pesto|caesar", "vegetarian green");
-const WINE = words("red wine|white wine|vegan red wine|white/red wine vinegar|balsamic vinegar|teriyaki|caesar");
+const WINE = words("red wine|white wine|vegan red wine|wine vinegar|balsamic vinegar|teriyaki|caesar");
 const SPIRIT = words("puff pastry|shortcrust|ready-rolled|miso|gochujang");
 const CLEARED_WINE = words("red wine for|white wine for", "vegan");
 const EGGS = words(
-  "eggs?\\b|ravioliyorkshire pudding|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish|gluten-free white rolls|meat-free burgers|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievspork pies|sausage rolls|quiche|pasties|salad cream|caesarcroissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
+  "eggs?\\b|stuffing|ravioli|yorkshire pudding|brioche|gluten-free white bread|vegetarian italian-style hard cheese|green pesto|mycoprotein|meat-free sausages|mayonnaise|horseradish|gluten-free white rolls|meat-free burgers|coleslaw|tartare|chicken nuggets|breaded chicken|chicken kievs|pork pies|sausage rolls|quiche|pasties|salad cream|caesar|croissants|trifle sponges|meringue|ice cream|lemon curd|custard \\(",
   "vegan meat-free",
 );
 const HONEY = words("honey|granola");
@@ -78,7 +78,7 @@ const GLUTEN = ALLERGEN_WORDS["gluten"] as Words;
 
 /** Foods outside a paleo diet: grain, pulses, dairy, sugar, potatoes and processed food. */
 const NOT_PALEO = words(
-  "cornflakes|bran flakes|croissants|teacakes|sponges|meringue|black pudding|custard|semolina|digestive|strawberry jelly|ice cream|lemon curd|bread|stuffing|suet|yorkshire pudding|corned beef|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|pizza|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|mascarpone|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|salsa|corn taco|poppadoms|baked beans|gammon|bacon|sausages|chorizo|pepperoni|ham\\b|cooked chicken|mushy peas|battered|scampi|chicken nuggets|chicken kievs|burgers|hash browns|waffles|coleslawcooked turkey|cooked beef|crackers|oatcakes|crisps|pies\\b|scotch|quiche|pasties|soup|dressing",
+  "cornflakes|bran flakes|croissants|teacakes|sponges|meringue|black pudding|custard|semolina|digestive|strawberry jelly|ice cream|lemon curd|bread|stuffing|suet|yorkshire pudding|corned beef|sourdough|rolls|buns|baguettes|ciabatta|pittas|naan|pizza|tortilla|bagels|muffins|crumpets|flour|cornflour|syrup|sugar|baking powder|bicarbonate|yeast|cocoa|chocolate|peanut|oats|muesli|wheat|granola|tofu|tempeh|houmous|pasta|gnocchi|pastry|milk\\b|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|mascarpone|paneer|ricotta|stilton|yogurt|cream\\b|crème|soya|oat drink|dairy-free|wine for|mycoprotein|meat-free|soya mince|fish fingers|sweetcorn|edamame|chips|white potatoes|baking potatoes|new potatoes|pesto|rapeseed|sunflower oil|ghee|sauce|tamari|hoisin|sriracha|teriyaki|miso|gochujang|ketchup|mayonnaise|paste|chutney|pickle|stock|gravy|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|noodles|rice\\b|couscous|bulgur|quinoa|barley|polenta|lentils|chickpea|split peas|jam\\b|marmalade|beans \\(tin|salsa|corn taco|poppadoms|baked beans|gammon|bacon|sausages|chorizo|pepperoni|ham\\b|cooked chicken|mushy peas|battered|scampi|chicken nuggets|chicken kievs|burgers|hash browns|waffles|coleslaw|cooked turkey|cooked beef|crackers|oatcakes|crisps|pies\\b|scotch|quiche|pasties|soup|dressing",
   "rice vinegar|green beans|coconut milk|light coconut milk|sugar snap|tinned sardines",
 );
 /** Foods that a Mediterranean diet leaves out or limits to special occasions. */

@@ -39,7 +39,8 @@ export function placesFor(priced: PricedWeek, places: readonly PlannedMeal[], re
     });
 }
 
-function refusal(place: PlannedMeal, recipe: Recipe, { rules, foods }: PricedWeek, lunch: PlannedMeal | undefined): string | null {
+/** Why a recipe may not take a meal's place, as a sentence. @param lunch the next day's, if it is the meal's leftovers. */
+export function refusal(place: PlannedMeal, recipe: Recipe, { rules, foods }: PricedWeek, lunch: PlannedMeal | undefined): string | null {
   if (isEatenOut(place)) return `You eat out for ${DAYS[place.day]}'s ${place.meal}. Plan it again first.`;
   if (place.recipeId === recipe.id && place.leftoverOfDay === null) return "It's here already.";
   if (tooLongOn(place.day, recipe, rules)) return `It takes longer than you allow on ${DAYS[place.day]}.`;

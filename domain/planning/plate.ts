@@ -1,6 +1,6 @@
 import { type Food, type Foods, foodOf, gramsOf } from "../catalogue/food.ts";
 import { isCourse, KIND_OF, type MealType, type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
-import type { Week } from "../week.ts";
+import { DAYS, type Week } from "../week.ts";
 import { type Eating, eatingAt, portionsPerPerson } from "./nutrition/servings.ts";
 
 /** What a plate is filled up with. */
@@ -174,12 +174,12 @@ function extrasFaults(week: Week, recipes: Recipes, { extrasShare, daySalt }: Pl
         "salt",
       ) +
       sum(extras, "salt") / eating.days;
-    if (salt > daySalt + ROUNDING) faults.push(`${salt.toFixed(1)} g of salt on day ${day}, more than ${daySalt.toFixed(1)}`);
+    if (salt > daySalt + ROUNDING) faults.push(`${salt.toFixed(1)} g of salt on ${DAYS[day]}, more than ${daySalt.toFixed(1)}`);
   }
   return faults;
 }
 
-/** The rules of plates that a week breaks, in words for logs and tests. Leftovers count as the plate that they are. */
+/** The rules of plates that a week breaks, in words. Leftovers count as the plate that they are. */
 export function faultsOfPlates(week: Week, recipes: Recipes, foods: Foods, plates: Plates, eating: Eating & { days: number }): string[] {
   const mains = week.filter(({ meal, eaters }) => isMain(meal) && isCourse(meal) && eaters !== 0);
   const faults: string[] = [];
@@ -193,7 +193,7 @@ export function faultsOfPlates(week: Week, recipes: Recipes, foods: Foods, plate
     if (count > mostOfStarch(plates, starch))
       faults.push(`${starch} in ${count} lunches and dinners, more than ${mostOfStarch(plates, starch)}`);
   for (const [food, count] of countBy(plate.flatMap(({ recipe }) => mainFoods(recipe, foods))))
-    if (count > plates.food) faults.push(`${food} in ${count} lunches and dinners, more than ${plates.food}`);
+    if (count > plates.food) faults.push(`${foods.get(food)?.word ?? food} in ${count} lunches and dinners, more than ${plates.food}`);
   const leftovers = mains.filter(({ leftoverOfDay }) => leftoverOfDay !== null).length;
   if (leftovers > plates.leftovers) faults.push(`leftovers for lunch ${leftovers} times, more than ${plates.leftovers}`);
   const flesh = plate.filter(({ recipe }) => isMeatOrFish(recipe, foods)).length;
@@ -206,7 +206,7 @@ export function faultsOfPlates(week: Week, recipes: Recipes, foods: Foods, plate
     const before = dinners[index - 1];
     const starch = starchOf(recipe, foods);
     if (before && starch && before.planned.day === planned.day - 1 && starchOf(before.recipe, foods) === starch)
-      faults.push(`${starch} at dinner on days ${before.planned.day} and ${planned.day}`);
+      faults.push(`${starch} at dinner on ${DAYS[before.planned.day]} and ${DAYS[planned.day]}`);
   }
   return faults;
 }

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import type { Eater } from "#domain/household/needs.ts";
 import { dailyNeed } from "#domain/household/needs.ts";
+import { formatPence } from "#domain/money.ts";
 import { firstShopPence } from "#domain/planning/first-shop.ts";
 import { averageDay, kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { kcalPerPerson, portionsPerPerson } from "#domain/planning/nutrition/servings.ts";
@@ -9,11 +10,14 @@ import { isMain, isMeatOrFish, mainFoods, starchOf } from "#domain/planning/plat
 import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
+import { isUsual } from "#domain/recipes/versions.ts";
 import { neededAmounts, type PlannedMeal, weekTill } from "#domain/week.ts";
 import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
 import { USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
+import { findables } from "../../api/recipes/public/recipe-cards.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { type BritishHousehold, britishHousehold } from "./british-household.ts";
+import { KNOWN_DISHES, missedDishes } from "./known-dishes.ts";
 import { mean, percentile } from "./mean-percentile.ts";
 
 const { values } = parseArgs({
@@ -25,8 +29,8 @@ const { values } = parseArgs({
 });
 const { foods, recipes } = readCatalogue();
 const DAY_NAMES = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-/** Dishes that most of Britain knows; see `Appeal`. */
-const FAMILIAR = 3;
+/** Named dishes of the published polls; see `Appeal`. */
+const FAMILIAR = 4;
 const WEEKDAYS = 5;
 const MEAT_FREE = ["vegetarian", "vegan", "pescatarian"];
 const AIM_DINNERS = 30;
@@ -98,7 +102,7 @@ function print({ kind, rules }: BritishHousehold, seed: number, week: readonly P
   const limits = [...rules.diets, ...rules.allergens.map((allergen) => `no ${allergen}`), ...rules.avoidWords.map((word) => `no ${word}`)];
   const day = averageDay(week, recipes, rules);
   console.log(
-    `\n## ${seed}: ${kind}${limits.length > 0 ? ` (${limits.join(", ")})` : ""}, £${rules.budgetPence / 100}\nTill £${(tillPence / 100).toFixed(2)}, first shop £${(firstShopPence(needs, foods, rules) / 100).toFixed(2)}, ${needs.size} foods; ${Math.round(day.kcal)} kcal, salt ${day.salt.toFixed(1)} g, fibre ${day.fibre.toFixed(0)} g; meat or fish ${judged.flesh} of 14`,
+    `\n## ${seed}: ${kind}${limits.length > 0 ? ` (${limits.join(", ")})` : ""}, ${formatPence(rules.budgetPence)}\nTill ${formatPence(tillPence)}, first shop ${formatPence(firstShopPence(needs, foods, rules))}, ${needs.size} foods; ${Math.round(day.kcal)} kcal, salt ${day.salt.toFixed(1)} g, fibre ${day.fibre.toFixed(0)} g; meat or fish ${judged.flesh} of 14`,
   );
   for (const [at, name] of DAY_NAMES.entries()) {
     const of = (meal: string) =>
@@ -133,7 +137,7 @@ for (let index = 0; index < Number(values.households); index++) {
   cpu.push(took);
   if (answer.kind !== "planned") {
     refused.push(took);
-    if (values.print) console.log(`\n## ${seed}: ${household.kind}, £${rules.budgetPence / 100}: refused (${answer.constraint})`);
+    if (values.print) console.log(`\n## ${seed}: ${household.kind}, ${formatPence(rules.budgetPence)}: refused (${answer.constraint})`);
     continue;
   }
   const faults = validatePlan(answer.week, rules, recipes, foods, answer.variety);
@@ -156,6 +160,7 @@ const p95 = (numbers: readonly number[]) => percentile(numbers, 0.95);
 console.log(
   JSON.stringify({
     violations,
+    knownDishesFound: KNOWN_DISHES.length - missedDishes(findables([...recipes.values()].filter(isUsual), foods)).length,
     relaxed,
     refused: refused.length,
     starchMaxP95: p95(judgements.map(({ starch }) => starch)),

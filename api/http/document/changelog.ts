@@ -15,6 +15,8 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     on: "2026-11-23",
     changes: [
       "`PUT /api/user/preferences` takes how a household eats (`habits`), foods that it doesn’t like (`dislikes`) and rules for every week (`standingRules`), which `GET /api/user` answers; none of them is health data. A plan names the rules that it could not keep (`unkeptRules`). `NO_PLAN` may name `dislikes` as its `constraint`.",
+      "`GET /api/simple-meal-plans/{id}/items/{itemId}/options` returns up to 24 dishes, the best known first, each with its picture (`imageUrl`, without `cuisine`), how far it goes over the budget (`over`), the rules of the plate that it breaks (`breaks`) and, when sought by name, why it cannot be there (`refused`). It takes `text`, `with`, `quicker`, `cheaper`, `forChildren` and `noPasta`.",
+      "`GET /api/recipes` finds puddings too, alone with `meal=pudding`. A dish that people know by its name stands for itself with `by=dish`; the suggested order has well-known dishes first, and a text search the dish of that name.",
       "A plan always states `firstShop`, `kcalPerDay` and `kcalShare`. The chat’s cards name what was asked `preferences` instead of `wishes`. A charge on hold is decided with `collect` or `waive`.",
       "The schemas of blog posts are named `Article`, `ArticleSummary`, `ArticlePage`, `DailyArticles`, `DailyArticleSummary` and `GeneratedArticle`. Their fields are unchanged.",
       "`PUT /api/user/earlier-spend` saves what the household spent on groceries in a usual week before (`earlierSpend` of `GET /api/user`); `GET /api/budget-tracker` says what it saves against that (`saving`). `GET /api/user` says on which day a person signed up (`joinedOn`).",
