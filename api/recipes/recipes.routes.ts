@@ -59,7 +59,7 @@ const labelNotes = ({ ingredients }: AskedRecipe["recipe"], foods: Foods): strin
   return [...new Set(notes.filter((note) => note !== undefined))];
 };
 
-const presentRecipe = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe => ({
+const presentRecipe = ({ recipe, foods, asker, shopName }: AskedRecipe, serves: number): Recipe => ({
   id: recipe.id,
   name: recipe.name,
   description: recipe.description,
@@ -82,7 +82,7 @@ const presentRecipe = ({ recipe, foods, asker }: AskedRecipe, serves: number): R
   labelNotes: labelNotes(recipe, foods),
   leftoverDays: recipe.leftoverDays,
   avoid: reasonsAgainst(recipe, asker ?? EATS_EVERYTHING, foods).map(({ words }) => words),
-  priceSource: { name: AVERAGE_SHOP, asOf: PRICES_AS_OF },
+  priceSource: { name: shopName ?? AVERAGE_SHOP, asOf: PRICES_AS_OF },
   calories: Math.round(recipe.perPortion.kcal),
   protein: recipe.perPortion.protein,
   carbohydrates: recipe.perPortion.carb,

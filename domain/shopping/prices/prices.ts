@@ -15,19 +15,27 @@ const atLevel = (food: Food, index: number): Food => ({
 
 const atOwnPrice = (food: Food, { packs, asOf, source }: OwnPrice): Food => ({ ...food, packs, priceFrom: { asOf, source } });
 
+const priced = new WeakMap<Foods, WeakMap<ShopPrices, Foods>>();
+
 /**
  * Foods with a shop's prices; without a shop, with the food table's. A food with a real price has only that price's packs; every other
- * price is an estimate: the national average at the shop's price level.
+ * price is an estimate: the national average at the shop's price level. Computed once for each pair of foods and shop.
  */
-export const foodsAtShopPrices = (foods: Foods, shop: ShopPrices | undefined): Foods =>
-  shop
-    ? new Map(
-        [...foods].map(([id, food]) => {
-          const own = shop.own.get(id);
-          return [id, own ? atOwnPrice(food, own) : atLevel(food, shop.priceIndex)];
-        }),
-      )
-    : foods;
+export function foodsAtShopPrices(foods: Foods, shop: ShopPrices | undefined): Foods {
+  if (!shop) return foods;
+  const known = priced.get(foods) ?? new WeakMap<ShopPrices, Foods>();
+  priced.set(foods, known);
+  const atShop =
+    known.get(shop) ??
+    new Map(
+      [...foods].map(([id, food]) => {
+        const own = shop.own.get(id);
+        return [id, own ? atOwnPrice(food, own) : atLevel(food, shop.priceIndex)];
+      }),
+    );
+  known.set(shop, atShop);
+  return atShop;
+}
 
 /** Day and source of the newest real price; `undefined` if there is none. */
 export function newestPrice(prices: Iterable<PriceOrigin>): PriceOrigin | undefined {

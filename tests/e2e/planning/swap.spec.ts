@@ -59,13 +59,13 @@ test("on a phone a dinner is filtered by main food, found by name, chosen above 
   await look(page, "swap-sheet");
   await page.setViewportSize({ width: 390, height: 844 });
 
-  await sheet.getByRole("button", { name: "with beef" }).press("Enter");
+  await sheet.getByRole("button", { name: "with beef", exact: true }).press("Enter");
   const options = `/api/simple-meal-plans/${before.id}/items/${dinner?.id}/options`;
   const withBeef = (await (await page.request.get(`${options}?with=beef`)).json()) as SwapOption[];
   await expect(sheet.getByRole("listitem")).toHaveCount(withBeef.length);
   await look(page, "swap-with-beef");
   await page.setViewportSize({ width: 390, height: 844 });
-  await sheet.getByRole("button", { name: "with beef" }).press("Enter");
+  await sheet.getByRole("button", { name: "with beef", exact: true }).press("Enter");
 
   const found = (await (await page.request.get(`${options}?text=roast beef`)).json()) as SwapOption[];
   const dish = found.find(({ recipeName }) => recipeName === "Roast beef and Yorkshire puddings");

@@ -92,7 +92,7 @@ test("a recipe takes a place in the week at the price that was shown first (H-UI
     .first()
     .click();
   const recipe = page.getByRole("dialog");
-  await expect(recipe.getByText("per serving, est.")).toBeVisible();
+  await expect(recipe.getByText("per portion, est.")).toBeVisible();
   await expect(recipe.getByText(/^Serves/)).toBeVisible();
   await expect(recipe.getByRole("heading", { name: "Ingredients" })).toBeVisible();
   await expect(recipe.getByRole("heading", { name: "Method" })).toBeVisible();

@@ -1,11 +1,13 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { BROKEN, HOUSEHOLD, openApp, sees, seesToast } from "../../../../tests/setup/app.tsx";
 import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
+import { plansQuery } from "../../planning/public/planning.ts";
 import { RecipeScreen } from "./recipe-screen.tsx";
 
 const RECIPE: Recipe = {
@@ -84,6 +86,39 @@ it("shows all details of a recipe (H-UI-66, D-68f)", async () => {
     ...{ Energy: "412 kcal", Protein: "18.2 g", Carbohydrate: "55.1 g", "of which sugars": "6.7 g", Fat: "9.4 g" },
     ...{ "of which saturates": "1.3 g", Fibre: "11.6 g", Salt: "1.2 g" }, // the sodium as salt: decision 55
   });
+});
+
+it("shows a dish of the week for the portions and at the price that the week has it", async () => {
+  const item = { recipeId: "dal", dayOfWeek: 0, mealType: "dinner", leftoverOfDay: null, portionsCooked: 4.5, cost: "2.70" };
+  const leftovers = { ...item, dayOfWeek: 1, mealType: "lunch", leftoverOfDay: 0, portionsCooked: 0, cost: "1.80" };
+  answerCalls({
+    "GET /api/recipes/dal?serves=4.5": { body: { ...RECIPE, serves: 4.5 } },
+    "GET /api/recipes/dal/ingredients?serves=4.5": { body: INGREDIENTS },
+    "GET /api/recipes/dal?serves=2": { body: { ...RECIPE, serves: 2, estimatedCost: "1.60" } },
+    "GET /api/recipes/dal/ingredients?serves=2": { body: INGREDIENTS },
+    ...Object.fromEntries(["saved-recipes", "recipe-photos", "ratings"].map((name) => [`GET /api/${name}`, { body: [] }])),
+  });
+  for (const [path, serves, cost, portion] of [
+    ["/recipe/dal", "4.5", "£4.50 est.", "£1.00 est."],
+    ["/recipe/dal?serves=2", "2", "£1.60 est.", "£0.80 est."],
+  ] as const) {
+    const page = show(<div />, path);
+    page.answers.setQueryData(userQuery.queryKey, { id: "u" } as unknown as User);
+    page.answers.setQueryData(plansQuery.queryKey, [{ items: [item, leftovers] } as unknown as MealPlan]);
+    page.again(
+      <Routes>
+        <Route path="/recipe/:id" element={<RecipeScreen />} />
+      </Routes>,
+    );
+    const glance = within(await screen.findByRole("region", { name: "At a glance" }));
+    for (const [label, value] of [
+      ["Serves", serves],
+      ["Cost", cost],
+      ["Per portion", portion],
+    ] as const)
+      expect(glance.getByText(label).nextElementSibling?.textContent).toBe(value);
+    cleanup();
+  }
 });
 
 const DAL = {

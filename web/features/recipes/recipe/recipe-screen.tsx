@@ -1,17 +1,25 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { plannedRecipe } from "../../planning/public/planned-dish.ts";
+import { plansQuery } from "../../planning/public/planning.ts";
 import { recipeQuery } from "../public/recipes.ts";
-import { RecipeView } from "./recipe-view.tsx";
+import { MOST_SERVES, RecipeView } from "./recipe-view.tsx";
 
-/** Portions shown first (specification H §2). */
+/** Portions shown first (specification H §2), unless the week has the dish or the link asks for others. */
 const DEFAULT_SERVES = 4;
 const NOT_THERE = [404, 422];
+const QUARTERS = 4;
+/** The portions that a link asks for, in quarters. */
+function portionsIn(text: string | null): number | undefined {
+  const portions = Number(text);
+  return portions > 0 && Number.isInteger(portions * QUARTERS) && portions <= MOST_SERVES ? portions : undefined;
+}
 
 export function RecipeScreen() {
   const { id = "" } = useParams();
@@ -25,7 +33,10 @@ const back = (
 );
 
 function Loaded({ id }: { id: string }) {
-  const [serves, setServes] = useState(DEFAULT_SERVES);
+  const [asked] = useSearchParams();
+  const planned = plannedRecipe(useQuery(plansQuery).data?.[0], id);
+  const [chosen, setChosen] = useState<number>();
+  const serves = chosen ?? portionsIn(asked.get("serves")) ?? planned?.portions ?? DEFAULT_SERVES;
   const loaded = useQuery({ ...recipeQuery(id, serves), enabled: id !== "", placeholderData: keepPreviousData });
   if (loaded.isPending && id !== "")
     return (
@@ -51,7 +62,7 @@ function Loaded({ id }: { id: string }) {
   }
   return (
     <Page title={loaded.data.recipe.name} lead={loaded.data.recipe.description} actions={back}>
-      <RecipeView {...loaded.data} serves={serves} onServes={setServes} />
+      <RecipeView {...loaded.data} planned={planned} serves={serves} onServes={setChosen} />
     </Page>
   );
 }

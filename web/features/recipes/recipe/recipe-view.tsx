@@ -5,6 +5,7 @@ import { formatPence, parsePence } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { RateDish } from "../../household/public/rate-dish.tsx";
+import type { PlannedDish } from "../../planning/public/planned-dish.ts";
 import { AllergenNote } from "../public/allergen-note.tsx";
 import { NutritionTable } from "../public/nutrition-table.tsx";
 import { DishPicture } from "../public/picture.tsx";
@@ -12,13 +13,20 @@ import { Ingredients } from "./ingredients.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
 
-const MOST_SERVES = 20;
+export const MOST_SERVES = 20;
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 
-type RecipeViewProps = { recipe: Recipe; ingredients: readonly RecipeIngredient[]; serves: number; onServes: (serves: number) => void };
+type RecipeViewProps = {
+  recipe: Recipe;
+  ingredients: readonly RecipeIngredient[];
+  /** How the household's week has the dish. */
+  planned: PlannedDish | undefined;
+  serves: number;
+  onServes: (serves: number) => void;
+};
 
 /** A recipe for a number of portions. */
-export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeViewProps) => (
+export const RecipeView = ({ recipe, ingredients, planned, serves, onServes }: RecipeViewProps) => (
   <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
     <div className="flex flex-col gap-5">
       <DishPicture
@@ -50,7 +58,7 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
       <div className="print:hidden">
         <RateDish dish={{ recipeId: recipe.id, recipeName: recipe.name }} />
       </div>
-      <Facts recipe={recipe} />
+      <Facts recipe={recipe} planned={planned?.portions === recipe.serves ? planned : undefined} />
       <div className="print:hidden">
         <Stepper label="Portions" value={serves} least={1} most={MOST_SERVES} onChange={onServes} />
       </div>
@@ -91,9 +99,10 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
   </div>
 );
 
-function Facts({ recipe }: { recipe: Recipe }) {
+/** `planned`: the week cooks just so many portions, and its price is the dish's price. */
+function Facts({ recipe, planned }: { recipe: Recipe; planned: PlannedDish | undefined }) {
   const { name, asOf } = recipe.priceSource;
-  const costPence = parsePence(recipe.estimatedCost) ?? 0;
+  const costPence = planned?.costPence ?? parsePence(recipe.estimatedCost) ?? 0;
   return (
     <section aria-label="At a glance" className="flex flex-col gap-3">
       <dl className="tabular grid gap-x-6 gap-y-1 min-[26rem]:grid-cols-2">
@@ -102,7 +111,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
           ["Cook time", `${recipe.cookTime} min`],
           ["Serves", String(recipe.serves)],
           ["Cost", `${formatPence(costPence)} est.`],
-          ["Per serving", `${formatPence(Math.round(costPence / recipe.serves))} est.`],
+          ["Per portion", `${formatPence(Math.round(costPence / recipe.serves))} est.`],
           ["Difficulty", recipe.difficulty],
           ["Cuisine", recipe.cuisine],
           ["Season", recipe.season],
@@ -114,8 +123,9 @@ function Facts({ recipe }: { recipe: Recipe }) {
         ))}
       </dl>
       <p className="text-xs text-slate">
-        The cost of the ingredients used, at {name.toLowerCase()}, {MONTH.format(new Date(`${asOf}-01`))}. An estimate. Buying every pack
-        whole would cost {formatPence(parsePence(recipe.firstShop) ?? 0)}; the rest goes into other meals.
+        {planned ? "Its part of your week's shopping" : "The cost of the ingredients used"}, an estimate. Prices: {name},{" "}
+        {MONTH.format(new Date(`${asOf}-01`))}. Buying every pack whole would cost {formatPence(parsePence(recipe.firstShop) ?? 0)}; the
+        rest goes into other meals.
       </p>
       {recipe.dietaryTags.length > 0 && (
         <ul aria-label="Dietary tags" className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import { formatPence, parsePence } from "#domain/money.ts";
+import { formatPence } from "#domain/money.ts";
 import { formatPortions } from "#domain/planning/nutrition/servings.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
@@ -14,6 +14,7 @@ import { NutritionTable } from "../../../recipes/public/nutrition-table.tsx";
 import { DishPicture } from "../../../recipes/public/picture.tsx";
 import { recipeQuery } from "../../../recipes/public/recipes.ts";
 import { isEatenAgain } from "../../public/meal-words.ts";
+import { plannedDish } from "../../public/planned-dish.ts";
 import { GeneralSteps } from "./general-steps.tsx";
 import { MealActions } from "./meal-actions.tsx";
 
@@ -40,6 +41,7 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
   const serves = item.eaters ?? plan.serves;
   const dinner = plan.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && dayOfWeek === item.leftoverOfDay);
   const portions = (dinner ?? item).portionsCooked;
+  const planned = plannedDish(plan, item);
   const loaded = useQuery(recipeQuery(recipeId, portions));
   if (loaded.isPending) return <Skeleton className="h-64" label="Loading the recipe" />;
   if (loaded.isError) return <ErrorState>We couldn't load this recipe: {loaded.error.message}</ErrorState>;
@@ -56,14 +58,14 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
           <p className="text-slate">{recipe.description}</p>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
             <LinkButton to={`/recipe/${recipe.id}/cook?serves=${portions}&meal=${(dinner ?? item).id}`}>Cook</LinkButton>
-            <LinkButton to={`/recipe/${recipe.id}`} look="quiet">
+            <LinkButton to={`/recipe/${recipe.id}?serves=${portions}`} look="quiet">
               Open the full recipe
             </LinkButton>
           </p>
         </div>
       </div>
       <p className="flex flex-wrap gap-2">
-        <Badge tone="plain">{formatPence(Math.round((parsePence(item.cost) ?? 0) / serves))} per serving, est.</Badge>
+        {planned && <Badge tone="plain">{formatPence(planned.portionPence)} per portion, est.</Badge>}
         <Badge tone="plain">{forWhom}</Badge>
         <Badge tone="plain">{formatPortions(portions)}</Badge>
         <Badge tone="plain">
