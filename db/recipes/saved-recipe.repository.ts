@@ -12,7 +12,7 @@ export async function findAsker(em: EntityManager, userId: string): Promise<Aske
      from household h join household_member m on m.household_id = h.id and m.user_id = ?`,
     [userId],
   );
-  return row && { householdId: row.asker.householdId, ...mustNotEat(row.asker) };
+  return row && { householdId: row.asker.householdId, supermarket: row.asker.supermarket, ...mustNotEat(row.asker) };
 }
 
 /** A household's saved recipes, newest first. */
