@@ -86,11 +86,11 @@ describe("a first shop with an empty cupboard", () => {
     const [shown] = await read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
     const budget = await read<PlanBudget>(`/api/simple-meal-plans/${before.plan.id}/budget`, cookie);
     const list = await read<ShoppingList>(`/api/shopping-lists/${before.shoppingList.id}`, cookie);
-    const { firstShop } = before.plan;
-    expect([shown?.firstShop, budget.firstShop, list.firstShop]).toEqual([firstShop, firstShop, firstShop]);
-    expect(parsePence(firstShop ?? "")).toBeGreaterThan(parsePence(before.plan.totalCost) ?? 0);
-    const packs = list.items.flatMap((item) => (item.firstPacks ?? []).map(({ count, price }) => count * (parsePence(price) ?? 0)));
-    expect(packs.reduce((all, pence) => all + pence, 0)).toBeLessThanOrEqual(parsePence(firstShop ?? "") ?? 0);
+    const { foodUsed } = before.plan;
+    expect([shown?.foodUsed, budget.foodUsed, list.foodUsed]).toEqual([foodUsed, foodUsed, foodUsed]);
+    expect(parsePence(foodUsed ?? "")).toBeGreaterThan(parsePence(before.plan.totalCost) ?? 0);
+    const packs = list.items.flatMap((item) => (item.runOutPacks ?? []).map(({ count, price }) => count * (parsePence(price) ?? 0)));
+    expect(packs.reduce((all, pence) => all + pence, 0)).toBeLessThanOrEqual(parsePence(foodUsed ?? "") ?? 0);
 
     // the same list with a full store cupboard
     for (const item of list.items.filter(({ cupboard }) => cupboard)) {
@@ -98,7 +98,7 @@ describe("a first shop with an empty cupboard", () => {
       await ask(`/api/pantry/${food?.foodId}`, { method: "PUT", cookie, json: { level: "have" } });
     }
     const filled = (await made(cookie)).plan;
-    expect(parsePence(filled.firstShop ?? "")).toBeLessThan(parsePence(firstShop ?? "") ?? 0);
+    expect(parsePence(filled.foodUsed ?? "")).toBeLessThan(parsePence(foodUsed ?? "") ?? 0);
   });
 });
 
@@ -155,7 +155,7 @@ describe("PUT /api/user/earlier-spend", () => {
     expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toBeNull();
     expect((await save(cookie, "£240.50")).status).toBe(200);
     expect(await read("/api/user", cookie)).toMatchObject({ earlierSpend: "240.50" });
-    const weekly = (240.5 - Number(plan.firstShop)).toFixed(2);
+    const weekly = (240.5 - Number(plan.foodUsed)).toFixed(2);
     expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toEqual({ weekly, yearly: null, weeks: 1 });
     expect((await save(cookie, null)).status).toBe(200);
     expect((await read<BudgetTracker>("/api/budget-tracker", cookie)).saving).toBeNull();

@@ -20,7 +20,7 @@ export type StoredPlan = {
   firstDay: number;
   days: number;
   totalCostPence: number;
-  firstShopPence: number;
+  foodUsedPence: number;
   budgetPence: number;
   kcalPerDay: number;
   kcalShare: number;

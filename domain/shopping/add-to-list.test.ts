@@ -40,10 +40,10 @@ it("a ticked line stays ticked while its packs are enough, and opens with a note
 
 it("a first shop buys the whole pack of what is only guessed to be at home, and none of what the pantry has", () => {
   const guessed = one(addToList([], dish({ salt: 10 }), foods, { basicsAtHome: true, stock: {} }), "salt");
-  expect(guessed).toMatchObject({ pricePence: 0, firstPacks: [{ count: 1 }] });
-  expect(guessed.firstPence).toBe(foodOf(foods, "salt").packs[0]!.pence);
+  expect(guessed).toMatchObject({ pricePence: 0, runOutPacks: [{ count: 1 }] });
+  expect(guessed.runOutPence).toBe(foodOf(foods, "salt").packs[0]!.pence);
   const had = one(addToList([], dish({ salt: 10 }), foods, { basicsAtHome: false, stock: { salt: "enough" } }), "salt");
-  expect(had).toMatchObject({ pricePence: 0, firstPacks: [], firstPence: 0 });
+  expect(had).toMatchObject({ pricePence: 0, runOutPacks: [], runOutPence: 0 });
 });
 
 it("what is at home is used before anything is bought, and counted once only", () => {

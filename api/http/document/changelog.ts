@@ -56,7 +56,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "`POST /api/chat/conversations/{id}/defaults` takes a body, `{}` or with `healthConsent`, which `limits.healthConsent` of a message is too where the answer is saved.",
       "Somebody without an account has a week planned by `POST /api/sample-week`; nothing of it is kept, and how often it is answered is limited by address and for all together.",
       "The calls about one meal of a plan answer 409 where it is an extra, which goes with the meals.",
-      "An item of a shopping list says how much to take as a person would (`humanAmount`): “10 onions”, “2 tins”. One of the store cupboard that has run out is bought (`toBuy`, at `firstPrice`): by the call that ticks it, or by the operations `need` and `have`.",
+      "An item of a shopping list says how much to take as a person would (`humanAmount`): “10 onions”, “2 tins”. One of the store cupboard that has run out is bought (`toBuy`, at `runOutPrice`): by the call that ticks it, or by the operations `need` and `have`.",
       "`GET /api/recipes` sorts by what is in season and what the household liked (`suggested`) where no order is asked for, shows one recipe of each dish with `by=dish`, and the ways of one with `dish`; what it finds says which dish it stands for.",
       "The aisles of a shop say of how many finished shops their order was learnt (`walks` of `GET /api/shops/{shop}/aisles`).",
       "A plan says its `version`. A meal is moved to another day, in exchange for the meal there, by `POST /api/simple-meal-plans/{id}/items/{itemId}/move`, which answers with the week and its list; a swap that sends the `version`, and an undo, which must send it, are refused with 409 where the plan has changed since.",

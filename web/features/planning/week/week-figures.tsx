@@ -38,12 +38,11 @@ export function WeekFigures({ plan }: { plan: MealPlan }) {
             value={formatWeeks(plan.search.weeksTried)}
             note={plan.search.status === "changed by hand" ? "before you changed a meal" : "and this is the best for you"}
           />
-          <Stat label="Part-used packs left" value={leftOver === undefined ? "–" : String(leftOver)} note="foods with some left over" />
+          <Stat label="Part-used packs left" value={leftOver === undefined ? "–" : String(leftOver)} note="what keeps goes into your pantry" />
         </div>
         <TwoTotals totals={plan} />
         <p className="text-xs text-slate">
-          Fresh food priced per pack, cupboard food by use. Prices are estimates from dated averages. Allergens vary by brand, so check the
-          label.
+          Everything is priced in whole packs. Prices are estimates from dated averages. Allergens vary by brand, so check the label.
         </p>
       </div>
     </details>

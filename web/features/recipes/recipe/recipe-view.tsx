@@ -108,7 +108,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
       </dl>
       <p className="text-xs text-slate">
         The cost of the ingredients used, at {name.toLowerCase()}, {MONTH.format(new Date(`${asOf}-01`))}. An estimate. Buying every pack
-        whole would cost {formatPence(parsePence(recipe.firstShop) ?? 0)}; the rest goes into other meals.
+        whole would cost {formatPence(parsePence(recipe.wholePacks) ?? 0)}; the rest goes into other meals.
       </p>
       {recipe.dietaryTags.length > 0 && (
         <ul aria-label="Dietary tags" className="flex flex-wrap gap-2">
