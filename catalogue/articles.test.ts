@@ -8,11 +8,14 @@ import { ALLERGEN_NAMES } from "#domain/household/allergens.ts";
 import { CHEAPEST_WEEK } from "#domain/household/budget-figures.ts";
 import { budgetFor } from "#domain/household/budget-guide.ts";
 import { formatPence } from "#domain/money.ts";
+import { isUsual } from "#domain/recipes/versions.ts";
 import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
 import { weekTill } from "#domain/week.ts";
 import { readCatalogue } from "./catalogue.ts";
 
-const { foods, recipes } = readCatalogue();
+const { foods, recipes: all } = readCatalogue();
+/** Articles name dishes as usually cooked. */
+const recipes = new Map([...all].filter(([, recipe]) => isUsual(recipe)));
 const shopFile = JSON.parse(readFileSync("catalogue/shops.json", "utf8")) as { shops: { id: string; name: string; index: number }[] };
 const shops = new Map(
   shopFile.shops.map(({ id, name, index }) => [id, { name, priceIndex: index, source: "", asOf: "", estimate: false, own: new Map() }]),

@@ -6,8 +6,6 @@ import { deriveAllergens, deriveNutrition } from "#domain/recipes/derive.ts";
 import type { Ingredient, MealType, Recipe } from "#domain/recipes/recipe.ts";
 import type { Family, Option, Pick } from "./family.ts";
 
-const USUAL_APPEAL: Appeal = { familiarity: 2, children: 2, spice: 0, occasions: ["weekday", "weekend"] };
-
 type AnyPick = Pick<string>;
 
 /** Every combination of one option per slot. */
@@ -45,19 +43,10 @@ function spread(picks: readonly AnyPick[], limit: number): AnyPick[] {
   return chosen;
 }
 
-/** Replaces foods by the pick's free-from versions, in ingredients and in the placeholders of steps. */
-function freeFromVersions(family: Family, pick: AnyPick) {
-  const versions = family.freeFrom?.(pick) ?? {};
-  const food = (id: string) => versions[id] ?? id;
-  return { food, step: (text: string) => text.replaceAll(/(?<=\{)[a-z0-9-]+/g, food) };
-}
-
 function ingredientsOf(family: Family, pick: AnyPick): Ingredient[] {
-  const { food } = freeFromVersions(family, pick);
   const merged = new Map<string, Ingredient>();
   for (const uses of [...Object.values(pick).map((option) => option.uses), family.base]) {
-    for (const [id, use] of Object.entries(uses)) {
-      const foodId = food(id);
+    for (const [foodId, use] of Object.entries(uses)) {
       const [quantity, prep] = typeof use === "number" ? [use, undefined] : use;
       const before = merged.get(foodId);
       merged.set(foodId, { foodId, perPortion: (before?.perPortion ?? 0) + quantity, prep: before?.prep ?? prep });
@@ -78,6 +67,14 @@ export function derivedFrom(ingredients: readonly Ingredient[], meal: MealType, 
   };
 }
 
+/** A variation of a dish is less well known than the dish: at most 3, where a named dish may have 5. */
+const MOST_FAMILIAR_VARIATION = 3;
+function appealOf({ appeal, slots }: Family, pick: AnyPick): Appeal {
+  const stated = typeof appeal === "function" ? appeal(pick) : appeal;
+  const isNamed = Object.keys(slots).length === 0;
+  return isNamed || stated.familiarity <= MOST_FAMILIAR_VARIATION ? stated : { ...stated, familiarity: MOST_FAMILIAR_VARIATION };
+}
+
 function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
   const ingredients = ingredientsOf(family, pick);
   return {
@@ -94,11 +91,11 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     prepMinutes: family.prepMinutes,
     cookMinutes: typeof family.cookMinutes === "function" ? family.cookMinutes(pick) : family.cookMinutes,
     ingredients,
-    steps: family.steps(pick).map(freeFromVersions(family, pick).step),
+    steps: family.steps(pick),
     tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
     leftoverDays: typeof family.leftoverDays === "function" ? family.leftoverDays(pick) : family.leftoverDays,
     ...derivedFrom(ingredients, family.meal, foods),
-    appeal: typeof family.appeal === "function" ? family.appeal(pick) : (family.appeal ?? USUAL_APPEAL),
+    appeal: appealOf(family, pick),
   };
 }
 

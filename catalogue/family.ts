@@ -49,15 +49,10 @@ export type Family<Slot extends string = string> = {
   leftoverDays: number | ((pick: Pick<Slot>) => number);
   base: Uses;
   slots: Record<Slot, readonly Option[]>;
-  /**
-   * Foods that this pick replaces by a free-from version, so that some of the family's recipes suit restricted diets while the others use the ordinary
-   * food. The steps name the ordinary food.
-   */
-  freeFrom?: (pick: Pick<Slot>) => Record<string, string>;
   /** Whether the options of a pick go together on a plate. */
   allow?: (pick: Pick<Slot>) => boolean;
   /** How its dishes sit with British households. */
-  appeal?: Appeal | ((pick: Pick<Slot>) => Appeal);
+  appeal: Appeal | ((pick: Pick<Slot>) => Appeal);
   /** The most recipes, chosen so that every option and pair is used about equally. */
   limit: number;
   name: (pick: Pick<Slot>) => string;

@@ -1,6 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Diet } from "#domain/household/diets.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
+import { versionId } from "#domain/recipes/versions.ts";
 import { derivedFrom } from "./expand.ts";
 import { portionFaults } from "./gates/gates.ts";
 import type { SourcedFoods } from "./load-foods.ts";
@@ -22,6 +23,7 @@ const GLUTEN: readonly Exchange[] = [
   ...exchanges("fish-fingers", "fish-fingers-free"),
   ...exchanges("flour-plain flour-sr flour-wholemeal", "flour-gf"),
   ...exchanges("baking-powder", "baking-powder-free"),
+  ...exchanges("oats", "oats-free"),
   ...exchanges("soy-sauce", "tamari"),
   ...exchanges("stock-veg stock-chicken stock-beef", "stock-veg-free", [/\b(chicken|beef) (?=stock|broth)/gi, ""]),
   ...exchanges("gravy", "gravy-free"),
@@ -52,6 +54,7 @@ const MILK: readonly Exchange[] = [
 const MEAT: readonly Exchange[] = [
   ...exchanges("parmesan", "veg-hard-cheese", [/\bparmesan\b/gi, "cheese"]),
   ...exchanges("pesto", "pesto-vegetarian"),
+  ...exchanges("red-wine", "red-wine-vegan"),
   ...exchanges("stock-chicken stock-beef", "stock-veg", [/\b(chicken|beef) (?=stock|broth)/gi, ""]),
 ];
 
@@ -98,7 +101,7 @@ function versionOf(recipe: Recipe, { id, exchanges }: Version, foods: Foods): Re
   if (used.size === 0 || isTwice) return undefined;
   return {
     ...recipe,
-    id: `${recipe.id}--${id}`,
+    id: versionId(recipe.id, id),
     versionOf: recipe.id,
     name: exchangedText(recipe.name, used),
     description: exchangedText(recipe.description, used),

@@ -31,10 +31,13 @@ const RULES: Rules = {
   locked: [],
 };
 
-/** Seven recipes of a meal from different families, without the same main protein on consecutive days; two fish lunches. */
+/** Seven recipes of a meal from different families, without the same main protein on consecutive days; fish for lunch on Monday and Wednesday. */
 function varied(meal: Recipe["meal"]): Recipe[] {
   const chosen: Recipe[] = [];
-  const fishFirst = [...of(meal)].sort((a, b) => Number(KIND_OF[b.mainProtein] === "fish") - Number(KIND_OF[a.mainProtein] === "fish"));
+  const fish = of(meal).filter(({ mainProtein }) => KIND_OF[mainProtein] === "fish");
+  const another = fish.find(({ mainProtein, familyId }) => mainProtein !== fish[0]?.mainProtein && familyId !== fish[0]?.familyId);
+  const others = of(meal).filter((recipe) => !fish.includes(recipe));
+  const fishFirst = [fish[0], others[0], another, ...others].filter((recipe) => recipe !== undefined);
   for (const recipe of meal === "lunch" ? fishFirst : of(meal)) {
     if (meal !== "breakfast" && chosen.filter((one) => KIND_OF[one.mainProtein] === KIND_OF[recipe.mainProtein]).length >= 2) continue;
     const before = chosen.at(-1);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "#contracts/assistant/chat.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { KIND_OF, recipeOf } from "#domain/recipes/recipe.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { cardOf, talker } from "../../tests/setup/chat.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
 const { start, goOn, takeWeek } = talker(ask);
+const { recipes } = readCatalogue();
 
 const plansOf = async (cookie: string) => (await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as MealPlan[];
 const mealsOf = ({ items }: MealPlan) => items.map(({ dayOfWeek, mealType, recipeName }) => `${dayOfWeek} ${mealType} ${recipeName}`);
@@ -77,8 +80,8 @@ describe("editing a plan in the chat", () => {
     const open = await talking();
     const fishIn = ({ items }: MealPlan) =>
       items.filter(
-        ({ allergens, leftoverOfDay, mealType }) =>
-          leftoverOfDay === null && mealType !== "breakfast" && allergens.some((one) => /fish/i.test(one)),
+        ({ recipeId, leftoverOfDay, mealType }) =>
+          leftoverOfDay === null && mealType !== "breakfast" && KIND_OF[recipeOf(recipes, recipeId ?? "").mainProtein] === "fish",
       ).length;
     const before = fishIn(open.plan);
     expect((await open.say(`fish ${before} times this week please`)).content).toBe(

@@ -88,7 +88,7 @@ export const MEATLESS_BAKES: readonly NamedDish[] = [
     scene: "gratin",
     protein: "cheese",
     vegetable: "cauliflower",
-    flavour: "mustard",
+    flavour: "cheddar and mustard",
     familiarity: 5,
     children: 3,
     occasions: ["weekday", "weekend"],

@@ -28,7 +28,7 @@ export const ON_TOAST_DISHES: readonly NamedDish[] = [
     id: "ham-and-cheese-toastie",
     name: "Ham and cheese toastie",
     description: "Ham and melting cheddar in crisp wholemeal bread, with sticks of cucumber.",
-    protein: "pork",
+    protein: "cheese",
     vegetable: "cucumber",
     flavour: "cheddar",
     familiarity: 4,

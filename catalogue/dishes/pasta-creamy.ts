@@ -23,7 +23,7 @@ export const CREAMY_PASTA_DISHES: readonly NamedDish[] = [
     uses: {
       spaghetti: 90,
       "olive-oil": 2,
-      "bacon-lardons": 50,
+      "bacon-lardons": 60,
       garlic: [3, "crushed"],
       egg: 1,
       parmesan: [20, "finely grated"],
@@ -185,7 +185,7 @@ export const CREAMY_PASTA_DISHES: readonly NamedDish[] = [
     leftoverDays: 2,
     uses: {
       fusilli: 85,
-      "bacon-back": [50, "cut into strips"],
+      "bacon-back": [60, "cut into strips"],
       "rapeseed-oil": 3,
       onion: [50, "finely chopped"],
       garlic: [3, "crushed"],

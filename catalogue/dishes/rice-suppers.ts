@@ -69,7 +69,7 @@ export const RICE_SUPPERS: readonly NamedDish[] = [
     leftoverDays: 1,
     uses: {
       "rice-arborio": 75,
-      "bacon-back": [42, "cut into strips"],
+      "bacon-back": [60, "cut into strips"],
       onion: [50, "finely chopped"],
       garlic: [3, "crushed"],
       "olive-oil": 4,

@@ -120,7 +120,7 @@ export const PACKED_SALADS: readonly NamedDish[] = [
     description: "Oatcakes spread with soft cheese, with ham, cucumber, cherry tomatoes and a pear.",
     family: "crackers-and-cheese",
     scene: "cheeseboard",
-    protein: "pork",
+    protein: "cheese",
     vegetable: "cucumber",
     flavour: "soft cheese",
     familiarity: 3,

@@ -58,7 +58,7 @@ export const SANDWICHES_FISH_AND_EGG: readonly NamedDish[] = [
     familiarity: 4,
     children: 3,
     uses: {
-      "tuna-brine": 51,
+      "tuna-brine": 70,
       mayo: 20,
       "black-pepper": 0.2,
       "bread-wholemeal": 80,
@@ -84,7 +84,7 @@ export const SANDWICHES_FISH_AND_EGG: readonly NamedDish[] = [
     flavour: "mayonnaise",
     familiarity: 4,
     children: 3,
-    uses: { "tuna-brine": 51, "sweetcorn-tin": 40, mayo: 18, "black-pepper": 0.2, "bread-white": 80, crisps: 1 },
+    uses: { "tuna-brine": 70, "sweetcorn-tin": 40, mayo: 18, "black-pepper": 0.2, "bread-white": 80, crisps: 1 },
     steps: [
       "Drain {tuna-brine} and {sweetcorn-tin} well.",
       "Flake the tuna into a bowl and stir in the sweetcorn, {mayo} and {black-pepper}.",

@@ -61,7 +61,7 @@ export const SANDWICHES_MEAT: readonly NamedDish[] = [
       "bacon-back": 38,
       "bread-wholemeal": 80,
       mayo: 18,
-      "chicken-cooked": 50,
+      "chicken-cooked": 60,
       tomato: [50, "sliced"],
       "little-gem": [0.2, "pulled into leaves"],
     },

@@ -12,7 +12,7 @@ export const SANDWICHES: readonly NamedDish[] = [
     flavour: "mustard",
     familiarity: 4,
     children: 3,
-    uses: { "bread-white": 80, butter: 10, "ham-cooked": 45, "mustard-english": 3, apple: 120, crisps: 1 },
+    uses: { "bread-white": 80, butter: 10, "ham-cooked": 60, "mustard-english": 3, apple: 120, crisps: 1 },
     steps: [
       "Wash and dry the apples, and get everything out onto the worktop.",
       "Lay out {bread-white} and spread every slice with {butter}.",
@@ -27,7 +27,7 @@ export const SANDWICHES: readonly NamedDish[] = [
     id: "ham-and-cheese-sandwich",
     name: "Ham and cheese sandwich",
     description: "Ham, cheddar and sliced tomato in wholemeal bread, with a juicy easy peeler to follow.",
-    protein: "pork",
+    protein: "cheese",
     vegetable: "tomato",
     flavour: "cheddar",
     familiarity: 4,

@@ -95,7 +95,7 @@ export const HEARTY_SOUPS: readonly NamedDish[] = [
       potato: [80, "peeled and diced"],
       "peas-frozen": 160,
       "stock-chicken": 0.2,
-      "ham-cooked": [45, "shredded"],
+      "ham-cooked": [60, "shredded"],
       "black-pepper": 0.3,
       "bread-wholemeal": 60,
     },

@@ -57,6 +57,7 @@ export const bagelBreakfast = family({
   prepMinutes: 5,
   cookMinutes: ({ filling }) => 3 + (filling.minutes ?? 0),
   leftoverDays: 0,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 13,
   base: {},
   slots: {

@@ -48,6 +48,7 @@ export const beanStewOnToast = family({
   prepMinutes: 7,
   cookMinutes: ({ stew }) => 2 + (stew.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ stew }) => ({ familiarity: 2, children: 1, spice: stew.id === "kale" ? 1 : 0, occasions: ["weekday", "weekend"] }),
   limit: 10,
   base: {},
   slots: {
@@ -140,7 +141,7 @@ export const beanStewOnToast = family({
         minutes: 11,
         vegetable: "tomato",
         flavour: "basil",
-        is: ["gf"],
+        is: ["wholemeal"],
         uses: { "olive-oil": 10, "cherry-tomato": 130, garlic: [4, "sliced"], cannellini: [120, "drained"], salt: 0.6, basil: [5, "torn"] },
       },
       {
@@ -209,7 +210,7 @@ export const beanStewOnToast = family({
         minutes: 13,
         vegetable: "courgette",
         flavour: "mint",
-        is: ["gf"],
+        is: ["wholemeal"],
         uses: {
           "olive-oil": 9,
           courgette: [130, "diced"],
@@ -243,7 +244,6 @@ export const beanStewOnToast = family({
     toast: [
       { id: "sourdough", label: "sourdough toast", uses: { sourdough: 75 }, say: "the toast" },
       { id: "wholemeal", label: "wholemeal toast", uses: { "bread-wholemeal": 80 }, say: "the toast" },
-      { id: "gf", label: "gluten-free toast", uses: { "gf-bread": 64 }, say: "the toast" },
     ],
   },
   allow: ({ stew, toast }) => has(stew, toast.id),

@@ -24,6 +24,12 @@ export const beanStew = family({
   prepMinutes: 10,
   cookMinutes: ({ bean, side }) => (has(bean, "dried") ? 50 : has(side, "slow") ? 42 : 30),
   leftoverDays: 3,
+  appeal: ({ bean, side }) => ({
+    familiarity: 2,
+    children: 2,
+    spice: 0,
+    occasions: bean.id === "split" || side.id === "barley" ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 12,
   base: {
     onion: [70, "finely chopped"],
@@ -100,7 +106,6 @@ export const beanStew = family({
     ],
   },
   allow: ({ bean, veg, flavour, side }) => TOGETHER.includes(`${bean.id} ${veg.id} ${flavour.id} ${side.id}`),
-  freeFrom: ({ side }) => (side.id === "bread" ? {} : { "stock-veg": "stock-veg-free" }),
   name: ({ bean, veg, flavour, side }) =>
     `${flavour.label} ${bean.label} and ${veg.label} stew${has(side, "in") ? ` with ${side.label}` : side.id === "bread" ? " with toast" : " with polenta"}`,
   description: ({ bean, veg }) =>

@@ -57,6 +57,12 @@ export const beansOnToast = family({
   prepMinutes: 4,
   cookMinutes: ({ beans }) => 2 + (beans.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ beans }) => ({
+    familiarity: "baked-beans" in beans.uses ? 5 : 2,
+    children: "baked-beans" in beans.uses ? 3 : 2,
+    spice: ["chilli", "chickpea", "curried"].includes(beans.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 10,
   base: {},
   slots: {
@@ -211,10 +217,10 @@ export const beansOnToast = family({
       },
     ],
     toast: [
-      { id: "white", label: "toast", uses: { "bread-white": 80, "vegan-spread": 8 }, say: "the toast", is: ["spread"] },
+      { id: "white", label: "toast", uses: { "bread-white": 80, butter: 8 }, say: "the toast", is: ["spread"] },
       { id: "wholemeal", label: "wholemeal toast", uses: { "bread-wholemeal": 80 }, say: "the toast", is: ["dry"] },
       { id: "sourdough", label: "sourdough toast", uses: { sourdough: 100 }, say: "the toast", is: ["oil"] },
-      { id: "tortilla", label: "corn tortillas", uses: { "corn-tortilla": 2 }, say: "the tortillas", is: ["tortilla"] },
+      { id: "tortilla", label: "warm tortillas", uses: { tortilla: 1 }, say: "the tortillas", is: ["tortilla"] },
     ],
   },
   allow: ({ beans, toast }) => beans.id !== "classic" && (has(beans, toast.id) || (toast.is ?? []).some((fact) => has(beans, fact))),
@@ -226,10 +232,8 @@ export const beansOnToast = family({
     ...(COOK[beans.id] ?? []),
     toast.id === "tortilla"
       ? `Meanwhile warm ${amounts(toast)} in the dry pan for 30 seconds on each side.`
-      : `Meanwhile toast ${amountsWithout(toast, "vegan-spread")}, 2 slices each.`,
-    toast.id === "white"
-      ? "Spread the toast with {vegan-spread} and put 2 slices on each plate."
-      : `Put ${toast.say} onto warm plates, 2 for each person.`,
+      : `Meanwhile toast ${amountsWithout(toast, "butter")}, 2 slices each.`,
+    toast.id === "white" ? "Spread the toast with {butter} and put 2 slices on each plate." : `Put ${toast.say} onto warm plates.`,
     `Spoon ${beans.say} over ${toast.say}${beans.id === "cheddar" ? ", scatter with the rest of the cheese, {cheddar*0.5}," : ""} and eat at once.`,
   ],
   tips: ({ beans }) => [

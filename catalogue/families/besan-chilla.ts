@@ -10,6 +10,7 @@ export const besanChilla = family({
   prepMinutes: 8,
   cookMinutes: 10,
   leftoverDays: 1,
+  appeal: { familiarity: 1, children: 1, spice: 1, occasions: ["weekend"] },
   limit: 12,
   base: { "gram-flour": 55, turmeric: 0.3, salt: 0.6, "rapeseed-oil": 8 },
   slots: {

@@ -25,6 +25,7 @@ export const bibimbap = family({
   prepMinutes: 20,
   cookMinutes: ({ heart }) => 20 + (heart.minutes ?? 0),
   leftoverDays: 0,
+  appeal: { familiarity: 2, children: 1, spice: 2, occasions: ["weekend", "fakeaway"] },
   limit: 12,
   base: { "sesame-oil": 6, "rapeseed-oil": 6, garlic: [5, "crushed"], "sesame-seeds": 4, "spring-onion": [15, "sliced"] },
   slots: {
@@ -82,7 +83,7 @@ export const bibimbap = family({
     ],
     sauce: [
       { id: "gochujang", label: "gochujang", uses: { gochujang: 18, "soy-sauce": 5, "vinegar-rice": 5 }, say: "", flavour: "gochujang" },
-      { id: "sriracha", label: "sriracha", uses: { sriracha: 12, tamari: 9, "vinegar-rice": 5 }, say: "", flavour: "sriracha" },
+      { id: "sriracha", label: "sriracha", uses: { sriracha: 12, "soy-sauce": 9, "vinegar-rice": 5 }, say: "", flavour: "sriracha" },
     ],
     veg: [
       {

@@ -47,7 +47,7 @@ const DRESS: Record<string, string> = {
   sardine: "Shake {olive-oil}, {capers}, {black-pepper} and the juice of {lemon} together in a jar.",
   fennel: "Shake {olive-oil*0.7}, {vinegar-cider} and {salt} together in a jar with any juice that the orange has left behind.",
   egg: "Shake {olive-oil}, {mustard-dijon}, {vinegar-cider} and {salt} together in a jar.",
-  tofu: "Stir {sesame-oil*0.6}, {tamari}, {ginger} and the juice of {lime} together in a small bowl.",
+  tofu: "Stir {sesame-oil*0.6}, {soy-sauce}, {ginger} and the juice of {lime} together in a small bowl.",
 };
 const BUILD: Record<string, string> = {
   cobb: "Pull {little-gem} into leaves and arrange with {cherry-tomato}, {avocado}, the egg and the chicken, sliced.",
@@ -72,6 +72,12 @@ export const bigSalad = family({
   prepMinutes: 12,
   cookMinutes: ({ salad }) => salad.minutes ?? 0,
   leftoverDays: 0,
+  appeal: ({ salad }) => ({
+    familiarity: salad.id === "caesar" ? 4 : 3,
+    children: 1,
+    spice: ["tuna", "prawn"].includes(salad.id) ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 12,
   base: {},
   slots: {
@@ -316,7 +322,7 @@ export const bigSalad = family({
           tofu: [140, "cut into batons and patted dry"],
           cucumber: 0.25,
           avocado: 0.5,
-          tamari: 7,
+          "soy-sauce": 7,
           ginger: [4, "finely grated"],
           lime: [0.5, "juiced"],
           "baby-spinach": 50,

@@ -25,6 +25,7 @@ export const biryani = family({
   prepMinutes: 15,
   cookMinutes: ({ heart, veg }) => 34 + Math.max(heart.minutes ?? 0, veg.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ sauce }) => ({ familiarity: 3, children: 2, spice: sauce.id === "tomato" ? 2 : 1, occasions: ["weekend", "fakeaway"] }),
   limit: 12,
   base: {
     "rice-basmati": [70, "rinsed"],

@@ -19,7 +19,7 @@ const COOK: Record<string, readonly string[]> = {
     "Toss {cucumber} with {vinegar-rice} in a small bowl and leave to stand.",
     "Skin {mackerel-smoked} and break into big flakes.",
   ],
-  edamame: ["Cook {edamame} in the pan with the rice for its last 4 minutes.", "Mix {tamari} with the juice of {lime} in a small bowl."],
+  edamame: ["Cook {edamame} in the pan with the rice for its last 4 minutes.", "Mix {soy-sauce} with the juice of {lime} in a small bowl."],
   kedgeree: [
     "Boil {egg} in their shells for 8 minutes, cool under the tap, peel and quarter. Stir {peas-frozen} into the rice for its last 2 minutes.",
     "Heat {rapeseed-oil} in a frying pan over a medium heat with {curry-powder} for 30 seconds, then add {mackerel-smoked} and warm through for 2 minutes.",
@@ -30,7 +30,7 @@ const COOK: Record<string, readonly string[]> = {
   ],
   cabbage: [
     "Heat {rapeseed-oil} in a frying pan over a medium heat and fry {white-cabbage} for 4 minutes, stirring often, until tender.",
-    "Mix {peanut-butter} with {sweet-chilli}, {tamari} and {water*15} to a smooth sauce.",
+    "Mix {peanut-butter} with {sweet-chilli}, {soy-sauce} and {water*15} to a smooth sauce.",
   ],
   pinto: [
     "Heat {rapeseed-oil} in a frying pan over a medium heat and fry {onion} for 4 minutes, until soft.",
@@ -38,13 +38,13 @@ const COOK: Record<string, readonly string[]> = {
   ],
 };
 const SERVE: Record<string, string> = {
-  spinach: "Share the rice between bowls, top with the spinach and eggs, and spoon over {tamari}.",
+  spinach: "Share the rice between bowls, top with the spinach and eggs, and spoon over {soy-sauce}.",
   tofu: "Share the rice between bowls, spoon everything from the pan on top and scatter with {sesame-seeds}.",
   gochujang: "Share the rice between bowls, top with the eggs, {carrot} and the red sauce, and scatter with {sesame-seeds}.",
-  mackerel: "Share the rice between bowls, top with the mackerel and cucumber, and spoon over {tamari} and scatter with {sesame-seeds}.",
+  mackerel: "Share the rice between bowls, top with the mackerel and cucumber, and spoon over {soy-sauce} and scatter with {sesame-seeds}.",
   edamame: "Share the rice and edamame beans between bowls, top with {avocado}, spoon over the dressing and scatter with {sesame-seeds}.",
   kedgeree: "Fold the rice into the pan, season with {black-pepper}, and top with the eggs and {parsley}.",
-  fried: "Add the rice and {tamari}, toss over a high heat for 2 minutes, until steaming hot, and share between bowls.",
+  fried: "Add the rice and {soy-sauce}, toss over a high heat for 2 minutes, until steaming hot, and share between bowls.",
   pinto: "Fold the rice into the beans, squeeze over the juice of {lime} and share between bowls.",
   cabbage: "Share the rice between bowls, top with the cabbage and {carrot}, and drizzle with the sauce.",
 };
@@ -57,6 +57,12 @@ export const breakfastRiceBowl = family({
   prepMinutes: 5,
   cookMinutes: ({ topping }) => 14 + (topping.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ topping }) => ({
+    familiarity: 1,
+    children: 1,
+    spice: ["gochujang", "kedgeree"].includes(topping.id) ? 1 : 0,
+    occasions: ["weekend"],
+  }),
   limit: 9,
   base: { "rice-long": 50 },
   slots: {
@@ -64,11 +70,11 @@ export const breakfastRiceBowl = family({
       {
         id: "spinach",
         label: "fried egg and spinach",
-        uses: { "rapeseed-oil": 5, egg: 1, "baby-spinach": 60, tamari: 7 },
+        uses: { "rapeseed-oil": 5, egg: 1, "baby-spinach": 60, "soy-sauce": 7 },
         say: "",
         protein: "egg",
         vegetable: "spinach",
-        flavour: "tamari",
+        flavour: "soy",
       },
       {
         id: "tofu",
@@ -92,7 +98,7 @@ export const breakfastRiceBowl = family({
       {
         id: "mackerel",
         label: "smoked mackerel and cucumber",
-        uses: { cucumber: [0.15, "thinly sliced"], "vinegar-rice": 5, "mackerel-smoked": 45, tamari: 5, "sesame-seeds": 3 },
+        uses: { cucumber: [0.15, "thinly sliced"], "vinegar-rice": 5, "mackerel-smoked": 45, "soy-sauce": 5, "sesame-seeds": 3 },
         say: "",
         protein: "oily-fish",
         vegetable: "cucumber",
@@ -101,7 +107,7 @@ export const breakfastRiceBowl = family({
       {
         id: "edamame",
         label: "edamame and avocado",
-        uses: { edamame: 70, tamari: 7, lime: 0.25, avocado: [0.25, "sliced"], "sesame-seeds": 3 },
+        uses: { edamame: 70, "soy-sauce": 7, lime: 0.25, avocado: [0.25, "sliced"], "sesame-seeds": 3 },
         say: "",
         protein: "beans",
         vegetable: "avocado",
@@ -129,7 +135,7 @@ export const breakfastRiceBowl = family({
       {
         id: "fried",
         label: "egg, peas and spring onion",
-        uses: { "rapeseed-oil": 6, "spring-onion": [25, "sliced"], "peas-frozen": 50, egg: 2, tamari: 8 },
+        uses: { "rapeseed-oil": 6, "spring-onion": [25, "sliced"], "peas-frozen": 50, egg: 2, "soy-sauce": 8 },
         say: "",
         minutes: 4,
         protein: "egg",
@@ -155,7 +161,7 @@ export const breakfastRiceBowl = family({
           "white-cabbage": [70, "finely shredded"],
           "peanut-butter": 16,
           "sweet-chilli": 8,
-          tamari: 5,
+          "soy-sauce": 5,
           carrot: [40, "coarsely grated"],
         },
         say: "",

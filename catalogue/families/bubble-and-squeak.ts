@@ -67,6 +67,7 @@ export const bubbleAndSqueak = family({
   prepMinutes: 10,
   cookMinutes: ({ plate }) => plate.minutes ?? 30,
   leftoverDays: 0,
+  appeal: { familiarity: 4, children: 2, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 6,
   base: {},
   slots: {

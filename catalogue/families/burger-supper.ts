@@ -32,6 +32,12 @@ export const burgerSupper = family({
   prepMinutes: 15,
   cookMinutes: ({ heart, side }) => ({ chips: 26, wedges: 36 })[side.id] ?? 4 + (heart.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ heart, bun, side }) => ({
+    familiarity: bun.id === "lettuce" ? 2 : heart.protein === "beef" || heart.protein === "chicken" ? 4 : 3,
+    children: bun.id === "lettuce" ? 2 : 3,
+    spice: 0,
+    occasions: side.id === "wedges" ? ["weekend", "fakeaway"] : ["weekday", "weekend", "fakeaway"],
+  }),
   limit: 13,
   base: { "black-pepper": 0.3 },
   slots: {

@@ -26,6 +26,7 @@ export const burritoBowl = family({
   prepMinutes: 12,
   cookMinutes: ({ heart }) => Math.max(17, 6 + (heart.minutes ?? 0)),
   leftoverDays: ({ heart }) => (heart.id === "egg" ? 0 : 1),
+  appeal: ({ spice }) => ({ familiarity: 3, children: 2, spice: spice.id === "chipotle" ? 2 : 1, occasions: ["weekday", "fakeaway"] }),
   limit: 13,
   base: { "rice-long": 50, "black-beans": [80, "drained"], "olive-oil": 7, lime: [0.5, "juiced"], coriander: [5, "chopped"], salt: 0.5 },
   slots: {

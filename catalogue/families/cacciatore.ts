@@ -24,6 +24,12 @@ export const cacciatore = family({
   prepMinutes: 12,
   cookMinutes: ({ heart }) => 16 + (heart.minutes ?? 0),
   leftoverDays: 3,
+  appeal: ({ heart }) => ({
+    familiarity: 2,
+    children: 2,
+    spice: 0,
+    occasions: heart.id === "thigh" ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 11,
   base: { "olive-oil": 14, garlic: [5, "sliced"], "chopped-tomatoes": 180, salt: 0.6, "black-pepper": 0.2 },
   slots: {

@@ -26,6 +26,12 @@ export const casserole = family({
   prepMinutes: 12,
   cookMinutes: ({ heart }) => (heart.minutes ?? 0) + (has(heart, "brown") ? 15 : 8),
   leftoverDays: 3,
+  appeal: ({ heart }) => ({
+    familiarity: heart.core ? 4 : 3,
+    children: heart.id === "sausage" ? 3 : 2,
+    spice: 0,
+    occasions: heart.protein === "beans" ? ["weekday", "weekend"] : ["weekend"],
+  }),
   limit: 11,
   base: { onion: [80, "roughly chopped"], "rapeseed-oil": 8, "stock-veg": 0.33, cornflour: 5, "black-pepper": 0.2 },
   slots: {
@@ -118,7 +124,6 @@ export const casserole = family({
     ],
   },
   allow: ({ heart, veg, flavour }) => TOGETHER.includes(`${heart.id} ${veg.id} ${flavour.id}`),
-  freeFrom: ({ heart }) => (["chicken", "butter", "white"].includes(heart.id) ? { "stock-veg": "stock-veg-free" } : {}),
   name: ({ heart, veg, flavour }) => `${flavour.label} ${heart.label} casserole with ${veg.label}`,
   description: ({ heart, veg }) =>
     `A one-pot supper of ${heart.label.replace(/(bean|sausage)$/, "$1s")} with ${veg.label}, left to simmer until the sauce is rich.`,

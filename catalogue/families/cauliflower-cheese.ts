@@ -11,7 +11,7 @@ const TOGETHER = [
   "both leicester peas",
   "broccoli stilton walnut",
   "leek cheddar bean",
-  "free leicester spinach",
+  "pasta leicester spinach",
 ];
 
 export const cauliflowerCheese = family({
@@ -23,6 +23,7 @@ export const cauliflowerCheese = family({
   prepMinutes: 10,
   cookMinutes: 38,
   leftoverDays: 2,
+  appeal: ({ sauce }) => ({ familiarity: 4, children: sauce.id === "stilton" ? 1 : 3, spice: 0, occasions: ["weekday", "weekend"] }),
   limit: 10,
   base: { "milk-semi": 180, cornflour: 13, "mustard-dijon": 4, "black-pepper": 0.2 },
   slots: {
@@ -59,7 +60,7 @@ export const cauliflowerCheese = family({
         vegetable: "leek",
         uses: { leek: [150, "thickly sliced"], potato: [180, "thinly sliced"] },
       },
-      { id: "free", label: "Gluten-free pasta cheese bake", uses: { "gf-pasta": 75 }, say: "the pasta", minutes: 9 },
+      { id: "pasta", label: "Penne cheese bake", uses: { penne: 75 }, say: "the penne", minutes: 9 },
     ],
     sauce: [
       { id: "cheddar", label: "cheddar", uses: { cheddar: [43, "grated"] }, say: "cheddar", flavour: "cheddar" },
@@ -75,7 +76,7 @@ export const cauliflowerCheese = family({
     extra: [
       { id: "tomato", label: "cherry tomatoes", uses: { "cherry-tomato": [100, "halved"] }, say: "the tomatoes", vegetable: "tomato" },
       { id: "walnut", label: "walnuts", uses: { walnuts: [14, "broken up"] }, say: "the walnuts" },
-      { id: "bacon", label: "crisp bacon", uses: { "bacon-back": [45, "snipped into strips"] }, say: "the bacon", protein: "pork" },
+      { id: "bacon", label: "crisp bacon", uses: { "bacon-back": [45, "snipped into strips"] }, say: "the bacon" },
       { id: "peas", label: "peas", uses: { "peas-frozen": 80 }, say: "the peas", vegetable: "peas" },
       {
         id: "spinach",

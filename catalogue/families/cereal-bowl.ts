@@ -23,8 +23,9 @@ export const cerealBowl = family({
   prepMinutes: 6,
   cookMinutes: 0,
   leftoverDays: 0,
+  appeal: { familiarity: 5, children: 3, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 12,
-  base: {},
+  base: { "milk-semi": 170 },
   slots: {
     cereal: [
       {
@@ -41,7 +42,7 @@ export const cerealBowl = family({
         uses: { muesli: 55 },
         say: "the muesli",
         flavour: "muesli",
-        is: ["dairy", "strawberry", "kiwi"],
+        is: ["strawberry", "kiwi"],
       },
       {
         id: "own",
@@ -78,24 +79,18 @@ export const cerealBowl = family({
         vegetable: "apricot",
       },
     ],
-    milk: [
-      { id: "semi", label: "milk", uses: { "milk-semi": 170 }, say: "the milk" },
-      { id: "soya", label: "soya drink", uses: { "soya-milk": 190 }, say: "the soya drink", is: ["vegan"] },
-      { id: "oat", label: "oat drink", uses: { "oat-milk": 170 }, say: "the oat drink", is: ["vegan"] },
-    ],
   },
-  allow: ({ cereal, fruit, milk }) =>
-    has(cereal, fruit.id) && !(has(milk, "vegan") && (has(cereal, "dairy") || ["banana", "raisin"].includes(fruit.id))),
-  name: ({ cereal, fruit, milk }) => capital(`${cereal.label} with ${fruit.label} and ${milk.label}`),
-  description: ({ cereal, fruit, milk }) => `A bowl of ${cereal.label} with ${fruit.label} and cold ${milk.label}: no cooking at all.`,
-  steps: ({ cereal, fruit, milk }) => [
+  allow: ({ cereal, fruit }) => has(cereal, fruit.id),
+  name: ({ cereal, fruit }) => capital(`${cereal.label} with ${fruit.label}`),
+  description: ({ cereal, fruit }) => `A bowl of ${cereal.label} with ${fruit.label} and cold milk: no cooking at all.`,
+  steps: ({ cereal, fruit }) => [
     PREPARE[fruit.id] ?? "",
     cereal.id === "wheat"
       ? "Put {wheat-biscuits} into bowls, 2 for each person."
       : cereal.id === "own"
         ? `Stir ${amounts(cereal)} together and share between bowls.`
         : `Share ${amounts(cereal)} between bowls.`,
-    `Pour over ${amounts(milk)}.`,
+    "Pour over {milk-semi}.",
     cereal.id === "wheat"
       ? "Leave for 1 minute, so that the biscuits soften at the edges."
       : cereal.id === "granola"

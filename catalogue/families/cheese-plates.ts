@@ -71,6 +71,7 @@ export const cheesePlates = family({
   prepMinutes: 8,
   cookMinutes: ({ plate }) => plate.minutes ?? 0,
   leftoverDays: 0,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 7,
   base: {},
   slots: {

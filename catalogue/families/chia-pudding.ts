@@ -30,6 +30,7 @@ export const chiaPudding = family({
   prepMinutes: 8,
   cookMinutes: 0,
   leftoverDays: 2,
+  appeal: { familiarity: 2, children: 1, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 12,
   base: { chia: 22 },
   slots: {
@@ -107,7 +108,7 @@ export const chiaPudding = family({
         vegetable: "banana",
         flavour: "peanut",
         cuisine: "american",
-        is: ["soya"],
+        is: ["milk"],
       },
       {
         id: "apple",
@@ -116,7 +117,7 @@ export const chiaPudding = family({
         say: "",
         vegetable: "apple",
         flavour: "cinnamon",
-        is: ["soya"],
+        is: ["milk"],
       },
       {
         id: "kiwi",
@@ -125,7 +126,7 @@ export const chiaPudding = family({
         say: "",
         vegetable: "kiwi",
         flavour: "seeds",
-        is: ["soya"],
+        is: ["milk"],
       },
       {
         id: "pear",
@@ -149,7 +150,7 @@ export const chiaPudding = family({
     milk: [
       { id: "coconut", label: "coconut ", uses: { "coconut-milk": 110 }, say: "{water*70}" },
       { id: "light", label: "coconut ", uses: { "coconut-milk-light": 150 }, say: "{water*30}" },
-      { id: "soya", label: "", uses: { "soya-milk": 200 }, say: "" },
+      { id: "milk", label: "", uses: { "milk-semi": 200 }, say: "" },
       { id: "yogurt", label: "creamy ", uses: { "milk-semi": 110, "yogurt-greek": 60 }, say: "" },
     ],
   },

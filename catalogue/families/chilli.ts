@@ -36,6 +36,12 @@ export const chilli = family({
   prepMinutes: 8,
   cookMinutes: ({ heart, extra }) => 8 + (heart.minutes ?? 0) + (extra.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ heart, side }) => ({
+    familiarity: side.id === "cauliflower" || side.id === "avocado" ? 2 : heart.id === "beef" ? 5 : 4,
+    children: 2,
+    spice: 1,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 15,
   base: {
     onion: [50, "chopped"],
@@ -166,7 +172,6 @@ export const chilli = family({
     ],
   },
   allow: ({ heart, extra, side }) => TOGETHER.includes(`${heart.id} ${extra.id} ${side.id}`),
-  freeFrom: ({ heart }) => (heart.id === "mock" ? { "veg-mince": "veg-mince-free" } : {}),
   name: ({ heart, extra, side }) => `${capital(heart.label)} and ${extra.label} chilli with ${side.label}`,
   description: ({ heart, extra }) =>
     `A smoky pot of ${list([heart.say.replace("the ", ""), extra.say])} in thick tomato sauce, with a gentle kick that you can turn up.`,

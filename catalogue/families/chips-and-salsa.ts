@@ -56,8 +56,9 @@ export const chipsAndSalsa = family({
   prepMinutes: 10,
   cookMinutes: 10,
   leftoverDays: 0,
+  appeal: ({ salsa }) => ({ familiarity: 3, children: 2, spice: ["bean", "pepper"].includes(salsa.id) ? 0 : 1, occasions: ["weekend"] }),
   limit: 6,
-  base: { "corn-tortilla": 2, "olive-oil": 3.75 },
+  base: { tortilla: 1, "olive-oil": 3.75 },
   slots: {
     salsa: [
       { id: "tomato", label: "fresh tomato salsa", uses: USES.tomato, say: "the salsa", vegetable: "tomato", flavour: "lime" },
@@ -93,10 +94,10 @@ export const chipsAndSalsa = family({
     ],
   },
   name: ({ salsa }) => `Baked tortilla chips with ${salsa.label}`,
-  description: ({ salsa }) => `Corn tortillas baked until they snap, with ${salsa.label} to scoop up.`,
+  description: ({ salsa }) => `Tortillas baked until they snap, with ${salsa.label} to scoop up.`,
   steps: ({ salsa }) => [
     "Heat the oven to 200 °C (180 °C fan, gas 6).",
-    "Brush {corn-tortilla} on both sides with {olive-oil}, stack them up and cut the stack into 8 wedges.",
+    "Brush {tortilla} on both sides with {olive-oil}, stack them up and cut the stack into 8 wedges.",
     "Spread the wedges out on baking trays in one layer and bake for 8–10 minutes, turning once, until golden at the edges.",
     SALSA[salsa.id] ?? "",
     "Leave the chips on the trays for 5 minutes: they turn crisp as they cool.",

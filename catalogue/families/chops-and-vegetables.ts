@@ -47,6 +47,7 @@ export const chopsAndVegetables = family({
   prepMinutes: 10,
   cookMinutes: 20,
   leftoverDays: 1,
+  appeal: { familiarity: 4, children: 2, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 10,
   base: { "olive-oil": 20, salt: 0.6, "black-pepper": 0.2 },
   slots: {

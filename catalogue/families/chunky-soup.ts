@@ -72,6 +72,12 @@ export const chunkySoup = family({
   prepMinutes: 8,
   cookMinutes: ({ soup }) => soup.minutes ?? 20,
   leftoverDays: 2,
+  appeal: ({ soup }) => ({
+    familiarity: ["minestrone", "chowder", "barley"].includes(soup.id) ? 4 : 2,
+    children: 2,
+    spice: soup.id === "mexican" ? 1 : 0,
+    occasions: soup.id === "barley" ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 13,
   base: {},
   slots: {
@@ -278,7 +284,7 @@ export const chunkySoup = family({
         flavour: "bacon",
         uses: {
           "olive-oil": 4,
-          "bacon-back": [40, "cut into strips"],
+          "bacon-back": [60, "cut into strips"],
           onion: [50, "chopped"],
           potato: [120, "cut into 1 cm cubes"],
           "stock-veg": 0.2,
@@ -351,8 +357,6 @@ export const chunkySoup = family({
       },
     ],
   },
-  freeFrom: ({ soup }) =>
-    ["minestrone", "mexican", "harira", "fasolada", "cabbage"].includes(soup.id) ? { "stock-veg": "stock-veg-free" } : {},
   name: ({ soup }) => soup.label,
   description: ({ soup }) => `${soup.label}: plenty to chew on, and all of it cooked in one pot.`,
   steps: ({ soup }) => [

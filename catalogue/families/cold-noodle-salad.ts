@@ -3,12 +3,12 @@ import { done } from "../gates/safety.ts";
 import { sentences } from "../words.ts";
 
 const USES = {
-  tofu: { "peanut-butter": 12, tamari: 7.5, lime: 0.25, "rapeseed-oil": 5, tofu: 93, "red-cabbage": 50, carrot: 40 },
+  tofu: { "peanut-butter": 12, "soy-sauce": 7.5, lime: 0.25, "rapeseed-oil": 5, tofu: 93, "red-cabbage": 50, carrot: 40 },
   prawn: { "fish-sauce": 5, lime: 0.5, "sugar-brown": 4, "prawns-cooked": 90, carrot: 40, cucumber: 0.15, mint: [4, "torn"], peanuts: 15 },
   chicken: { "sweet-chilli": 15, lime: 0.25, "chicken-cooked": 80, mango: 0.2, "red-pepper": 0.25, coriander: [4, "torn"], cashews: 14 },
   edamame: {
     edamame: 90,
-    tamari: 7.5,
+    "soy-sauce": 7.5,
     "vinegar-rice": 7.5,
     "sesame-oil": 5,
     ginger: 4,
@@ -30,7 +30,7 @@ const USES = {
 
 const MIX: Record<string, readonly string[]> = {
   tofu: [
-    "Stir {peanut-butter}, {tamari}, the juice of {lime} and {water*20} together in a large bowl, until smooth.",
+    "Stir {peanut-butter}, {soy-sauce}, the juice of {lime} and {water*20} together in a large bowl, until smooth.",
     "Shred {red-cabbage} finely and grate {carrot}.",
     "Cut {tofu} into 2 cm cubes, pat dry and fry in {rapeseed-oil} over a medium-high heat for 8 minutes, turning, until crisp.",
     "Toss the noodles, cabbage and carrot in the peanut dressing and top with the tofu.",
@@ -49,7 +49,7 @@ const MIX: Record<string, readonly string[]> = {
   ],
   edamame: [
     "Boil {edamame} for 4 minutes, drain and cool under the cold tap.",
-    "Grate {ginger} finely and stir with {tamari}, {vinegar-rice} and {sesame-oil} in a large bowl.",
+    "Grate {ginger} finely and stir with {soy-sauce}, {vinegar-rice} and {sesame-oil} in a large bowl.",
     "Slice {spring-onion} and grate {carrot} coarsely.",
     "Toss the noodles, edamame, spring onions and carrot in the dressing and scatter with {sesame-seeds}.",
   ],
@@ -69,6 +69,12 @@ export const coldNoodleSalad = family({
   prepMinutes: 14,
   cookMinutes: ({ star }) => star.minutes ?? 0,
   leftoverDays: 1,
+  appeal: ({ star }) => ({
+    familiarity: 2,
+    children: 1,
+    spice: ["chicken", "beef"].includes(star.id) ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 5,
   base: { "rice-noodles": 60 },
   slots: {

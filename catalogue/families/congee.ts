@@ -5,11 +5,11 @@ import { has, sentences } from "../words.ts";
 const STIR: Record<string, readonly string[]> = {
   egg: [
     "Meanwhile boil {egg} in their shells for 8 minutes, cool under the tap, peel and halve.",
-    "Season the rice with {tamari} and ladle into bowls.",
+    "Season the rice with {soy-sauce} and ladle into bowls.",
   ],
   mushroom: [
     "Meanwhile fry {mushroom} with {rapeseed-oil} in a frying pan over a medium-high heat for 6 minutes, until browned.",
-    "Season the rice with {tamari} and ladle into bowls.",
+    "Season the rice with {soy-sauce} and ladle into bowls.",
   ],
   tofu: [
     "Stir in {tofu} and {baby-spinach} and simmer for 2 minutes, until the spinach wilts and the tofu is hot.",
@@ -19,8 +19,8 @@ const STIR: Record<string, readonly string[]> = {
     "Stir in {prawns-cooked} and {fish-sauce} and simmer for 2 minutes, until the prawns are hot through.",
     "Squeeze in the juice of {lime} and ladle into bowls.",
   ],
-  salmon: ["Stir in {salmon-tin} and simmer for 2 minutes, until hot through.", "Season with {tamari} and ladle into bowls."],
-  chicken: ["Stir in {chicken-breast} and simmer for 6 minutes, until white all through.", "Season with {tamari} and ladle into bowls."],
+  salmon: ["Stir in {salmon-tin} and simmer for 2 minutes, until hot through.", "Season with {soy-sauce} and ladle into bowls."],
+  chicken: ["Stir in {chicken-breast} and simmer for 6 minutes, until white all through.", "Season with {soy-sauce} and ladle into bowls."],
   lentil: [
     "Meanwhile heat {rapeseed-oil} in a small pan over a medium heat and fry {onion} with {cumin-seeds} for 6 minutes, until browned.",
     "Stir {peas-frozen} and {salt} into the rice, simmer for 2 minutes and ladle into bowls.",
@@ -29,7 +29,7 @@ const STIR: Record<string, readonly string[]> = {
     "Meanwhile fry {savoy-cabbage} and {chilli-flakes} with {rapeseed-oil} in a frying pan over a medium-high heat for 5 minutes, until browned at the edges.",
     "Season the rice with {salt} and ladle into bowls.",
   ],
-  raisin: ["Stir in {soya-milk}, {raisins} and {cinnamon} and simmer for 4 minutes, until creamy.", "Ladle into bowls."],
+  raisin: ["Stir in {milk-semi}, {raisins} and {cinnamon} and simmer for 4 minutes, until creamy.", "Ladle into bowls."],
   apple: [
     "Stir in {coconut-milk-light}, {apple}, {sultanas} and {cinnamon} and simmer for 5 minutes, until the apple is soft.",
     "Ladle into bowls.",
@@ -61,6 +61,12 @@ export const congee = family({
   prepMinutes: 5,
   cookMinutes: ({ topping }) => 27 + (topping.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ topping }) => ({
+    familiarity: 1,
+    children: 1,
+    spice: ["prawn", "cabbage"].includes(topping.id) ? 1 : 0,
+    occasions: ["weekend"],
+  }),
   limit: 11,
   base: { "rice-jasmine": 45, ginger: [4, "finely grated"] },
   slots: {
@@ -68,7 +74,7 @@ export const congee = family({
       {
         id: "egg",
         label: "egg and spring onion",
-        uses: { egg: 1, tamari: 8, "spring-onion": [20, "sliced"], "sesame-oil": 5 },
+        uses: { egg: 1, "soy-sauce": 8, "spring-onion": [20, "sliced"], "sesame-oil": 5 },
         say: "",
         minutes: 1,
         protein: "egg",
@@ -78,7 +84,7 @@ export const congee = family({
       {
         id: "mushroom",
         label: "mushrooms and peanuts",
-        uses: { mushroom: [100, "sliced"], "rapeseed-oil": 5, tamari: 8, peanuts: [14, "crushed"] },
+        uses: { mushroom: [100, "sliced"], "rapeseed-oil": 5, "soy-sauce": 8, peanuts: [14, "crushed"] },
         say: "",
         minutes: 1,
         protein: "grain",
@@ -117,7 +123,7 @@ export const congee = family({
       {
         id: "salmon",
         label: "salmon and sesame",
-        uses: { "salmon-tin": [60, "drained and flaked"], tamari: 6, "spring-onion": [15, "sliced"], "sesame-seeds": 4 },
+        uses: { "salmon-tin": [60, "drained and flaked"], "soy-sauce": 6, "spring-onion": [15, "sliced"], "sesame-seeds": 4 },
         say: "",
         minutes: 3,
         protein: "oily-fish",
@@ -128,7 +134,7 @@ export const congee = family({
       {
         id: "chicken",
         label: "chicken",
-        uses: { "chicken-breast": [70, "very thinly sliced"], tamari: 8, "sesame-oil": 4, "spring-onion": [15, "sliced"] },
+        uses: { "chicken-breast": [70, "very thinly sliced"], "soy-sauce": 8, "sesame-oil": 4, "spring-onion": [15, "sliced"] },
         say: "the chicken",
         minutes: 7,
         core: "poultry",
@@ -168,7 +174,7 @@ export const congee = family({
       {
         id: "raisin",
         label: "raisins and cinnamon",
-        uses: { "soya-milk": 120, raisins: 20, cinnamon: 0.6, "sunflower-seeds": 8 },
+        uses: { "milk-semi": 120, raisins: 20, cinnamon: 0.6, "sunflower-seeds": 8 },
         say: "",
         minutes: 4,
         protein: "grain",

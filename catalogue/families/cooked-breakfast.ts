@@ -20,6 +20,12 @@ export const cookedBreakfast = family({
   prepMinutes: 5,
   cookMinutes: ({ main }) => 4 + (main.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ main }) => ({
+    familiarity: ["bacon", "sausage", "veggie"].includes(main.id) ? 5 : 3,
+    children: ["bacon", "sausage", "veggie"].includes(main.id) ? 3 : 2,
+    spice: 0,
+    occasions: ["weekend"],
+  }),
   limit: 12,
   base: { tomato: [90, "halved"], mushroom: [70, "halved"], "olive-oil": 8, "black-pepper": 0.2 },
   slots: {
@@ -75,7 +81,6 @@ export const cookedBreakfast = family({
     !(main.id === "halloumi" && side.id === "beans") &&
     !(main.id === "sausage" && side.id === "avocado") &&
     !(main.id === "veggie" && side.id === "avocado"),
-  freeFrom: ({ main, side }) => (main.id === "veggie" && side.id === "beans" ? { "veg-sausage": "veg-sausage-vegan" } : {}),
   name: ({ main, side }) => `Cooked breakfast with ${main.label}, ${side.label}`,
   description: ({ main, side }) =>
     `A lighter full English: ${main.id === "portobello" ? "tomatoes and two kinds of mushrooms" : `${main.label}, tomatoes and mushrooms`} under the grill, with ${side.label}.`,

@@ -22,6 +22,7 @@ export const cottagePie = family({
   prepMinutes: 15,
   cookMinutes: 52,
   leftoverDays: 2,
+  appeal: ({ filling }) => ({ familiarity: filling.core ? 5 : 3, children: 3, spice: 0, occasions: ["weekend"] }),
   limit: 9,
   base: { onion: [70, "finely chopped"], carrot: [60, "finely diced"], "olive-oil": 14, "black-pepper": 0.2 },
   slots: {
@@ -118,7 +119,6 @@ export const cottagePie = family({
     ],
   },
   allow: ({ filling, top }) => TOGETHER.includes(`${filling.id} ${top.id}`),
-  freeFrom: ({ filling }) => (filling.id === "beef" ? {} : { "stock-veg": "stock-veg-free", "veg-mince": "veg-mince-free" }),
   name: ({ filling, top }) => `${filling.label} with ${top.label}`,
   description: ({ top }) => `A deep, savoury filling under a crisp-edged lid of ${top.label}: a dish to bring to the table whole.`,
   steps: ({ filling, top }) => {

@@ -6,7 +6,7 @@ const USES = {
   salmon: { "salmon-fillet": 120, "sesame-oil": 5, ginger: 5, lime: 0.25, "spring-onion": [15, "sliced"], "sesame-seeds": 4.5, salt: 0.5 },
   prawn: { "olive-oil": 10, garlic: 5, "red-chilli": 4, "prawns-cooked": 120, lime: 0.5, coriander: [4, "chopped"], cashews: 20 },
   chicken: { "olive-oil": 11, "chicken-breast": 120, salt: 0.5, garlic: 4, "cherry-tomato": 100, "almonds-flaked": 10, basil: [5, "torn"] },
-  tofu: { tahini: 13.75, tamari: 7.5, lime: 0.25, "sesame-oil": 5, tofu: 140, "red-pepper": [0.25, "finely sliced"] },
+  tofu: { tahini: 13.75, "soy-sauce": 7.5, lime: 0.25, "sesame-oil": 5, tofu: 140, "red-pepper": [0.25, "finely sliced"] },
   beef: { "olive-oil": 7.5, onion: 40, "beef-mince-5": 120, garlic: 4, oregano: 0.5, passata: 120, salt: 0.7, "olives-black": 15 },
   pea: { "peas-frozen": 80, walnuts: 28, basil: 8, garlic: 2, "olive-oil": 7.5, lemon: 0.25, salt: 0.5 },
 } satisfies Record<string, Uses>;
@@ -32,7 +32,7 @@ const MAKE: Record<string, readonly string[]> = {
     "Take off the heat and scatter with {basil} and the almonds.",
   ],
   tofu: [
-    "Stir {tahini}, {tamari}, the juice of {lime} and {water*20} together, until smooth.",
+    "Stir {tahini}, {soy-sauce}, the juice of {lime} and {water*20} together, until smooth.",
     "Cut {tofu} into 2 cm cubes, pat dry and fry in {sesame-oil} over a medium-high heat for 8 minutes, turning, until crisp.",
     "Add the courgettes and {red-pepper} and toss for 1–2 minutes, until just soft.",
     "Take off the heat and spoon over the tahini sauce.",
@@ -59,6 +59,7 @@ export const courgetti = family({
   prepMinutes: 10,
   cookMinutes: ({ star }) => 2 + (star.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ star }) => ({ familiarity: 2, children: 1, spice: star.id === "prawn" ? 1 : 0, occasions: ["weekday"] }),
   limit: 6,
   base: { courgette: 200 },
   slots: {

@@ -52,6 +52,12 @@ export const croqueAndTartine = family({
   prepMinutes: 8,
   cookMinutes: ({ filling, bread }) => (bread.minutes ?? 0) + (filling.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: ["ham", "madame"].includes(filling.id) ? 3 : 2,
+    children: 2,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 11,
   base: {},
   slots: {
@@ -59,7 +65,7 @@ export const croqueAndTartine = family({
       {
         id: "ham",
         label: "Croque monsieur",
-        uses: { "ham-cooked": 45, "mustard-dijon": 4 },
+        uses: { "ham-cooked": 60, "mustard-dijon": 4 },
         say: "",
         protein: "pork",
         vegetable: "none",
@@ -164,7 +170,7 @@ export const croqueAndTartine = family({
         label: "Smoked salmon croque",
         uses: { "salmon-smoked": 45, dill: 4 },
         say: "",
-        protein: "oily-fish",
+        protein: "cheese",
         vegetable: "none",
         flavour: "dill",
         is: ["croque"],

@@ -17,6 +17,12 @@ export const crunchyChickpeas = family({
   prepMinutes: 5,
   cookMinutes: 35,
   leftoverDays: 0,
+  appeal: ({ flavour }) => ({
+    familiarity: 2,
+    children: 2,
+    spice: flavour.id === "lime" ? 1 : 0,
+    occasions: ["weekday", "weekend", "packed lunch"],
+  }),
   limit: 4,
   base: { "chickpeas-tin": [120, "drained"], "olive-oil": 5 },
   slots: {

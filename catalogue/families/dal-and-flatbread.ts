@@ -60,6 +60,7 @@ export const dalAndFlatbread = family({
   prepMinutes: 14,
   cookMinutes: 26,
   leftoverDays: 2,
+  appeal: ({ dal }) => ({ familiarity: 2, children: 2, spice: dal.id === "tomato" ? 0 : 1, occasions: ["weekend"] }),
   limit: 9,
   base: { "rapeseed-oil": 10, salt: 1 },
   slots: {
@@ -231,7 +232,7 @@ export const dalAndFlatbread = family({
     ],
     bread: [
       { id: "chapati", label: "with chapatis", uses: { "flour-wholemeal": 55 }, say: "the chapatis" },
-      { id: "yogurt", label: "with soft flatbreads", uses: { "flour-sr": 55, "soya-yogurt": 45 }, say: "the flatbreads" },
+      { id: "yogurt", label: "with soft flatbreads", uses: { "flour-sr": 55, "yogurt-natural": 45 }, say: "the flatbreads" },
       { id: "gram", label: "with gram-flour flatbreads", uses: { "gram-flour": 40 }, say: "the flatbreads" },
     ],
   },
@@ -241,7 +242,7 @@ export const dalAndFlatbread = family({
   steps: ({ dal, bread }) => {
     const dough: Record<string, string> = {
       chapati: "Mix {flour-wholemeal} with {salt*0.3} and {water*35} to a soft dough, knead for 4 minutes, cover and leave to rest.",
-      yogurt: "Mix {flour-sr} with {salt*0.3} and {soya-yogurt} to a soft dough, knead for 1 minute, cover and leave to rest.",
+      yogurt: "Mix {flour-sr} with {salt*0.3} and {yogurt-natural} to a soft dough, knead for 1 minute, cover and leave to rest.",
       gram: "Whisk {gram-flour} with {salt*0.3} and {water*75} to a smooth batter that just coats a spoon, and leave to rest.",
     };
     const fry =

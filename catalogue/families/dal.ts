@@ -25,6 +25,12 @@ export const dal = family({
   prepMinutes: 8,
   cookMinutes: ({ pulse }) => (pulse.minutes ?? 0) + 8,
   leftoverDays: 1,
+  appeal: ({ pulse }) => ({
+    familiarity: 3,
+    children: 2,
+    spice: 1,
+    occasions: pulse.id === "yellow" ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 12,
   base: { onion: [60, "finely chopped"], ginger: [4, "finely grated"], turmeric: 0.8, salt: 1, "rapeseed-oil": 10 },
   slots: {

@@ -33,6 +33,7 @@ export const devilledEggs = family({
   prepMinutes: 10,
   cookMinutes: 10,
   leftoverDays: 1,
+  appeal: { familiarity: 2, children: 2, spice: 0, occasions: ["weekend"] },
   limit: 7,
   base: { egg: 2 },
   slots: {

@@ -90,6 +90,12 @@ export const dipAndDippers = family({
   prepMinutes: 10,
   cookMinutes: ({ dip }) => dip.minutes ?? 0,
   leftoverDays: 1,
+  appeal: ({ dip }) => ({
+    familiarity: 4,
+    children: 2,
+    spice: dip.id === "guacamole" ? 1 : 0,
+    occasions: ["weekday", "weekend", "packed lunch"],
+  }),
   limit: 8,
   base: {},
   slots: {

@@ -26,6 +26,7 @@ export const donburi = family({
   prepMinutes: 8,
   cookMinutes: ({ heart, veg }) => Math.max(17, 8 + (heart.minutes ?? 0) + (veg.minutes ?? 0)),
   leftoverDays: 0,
+  appeal: { familiarity: 2, children: 2, spice: 0, occasions: ["weekday", "fakeaway"] },
   limit: 13,
   base: {
     "rice-jasmine": 70,
@@ -119,7 +120,7 @@ export const donburi = family({
         core: "egg",
         flavour: "sweet soy",
       },
-      { id: "plain", label: "donburi", uses: { tamari: 13, "sugar-brown": 6, "vinegar-rice": 4 }, say: "", flavour: "tamari" },
+      { id: "plain", label: "donburi", uses: { "soy-sauce": 13, "sugar-brown": 6, "vinegar-rice": 4 }, say: "", flavour: "soy" },
     ],
     veg: [
       { id: "onion", label: "green beans", uses: { "green-beans-frozen": 80 }, say: "", minutes: 4, vegetable: "green beans" },

@@ -2,7 +2,7 @@ import { family, type Uses } from "../family.ts";
 
 const USES = {
   chilli: { edamame: 100, "sesame-oil": 2.5, "red-chilli": [4, "finely chopped"], salt: 0.4, lime: [0.25, "zested and juiced"] },
-  tamari: { edamame: 100, "sesame-oil": 2.5, ginger: [4, "finely grated"], tamari: 3.75, "spring-onion": [10, "finely sliced"] },
+  soy: { edamame: 100, "sesame-oil": 2.5, ginger: [4, "finely grated"], "soy-sauce": 3.75, "spring-onion": [10, "finely sliced"] },
   miso: { edamame: 100, miso: 4, "vinegar-rice": 2.5, "sesame-oil": 2.5, "sesame-seeds": 3 },
   garlic: { edamame: 100, "olive-oil": 3.75, garlic: [4, "thinly sliced"], "smoked-paprika": 0.3, salt: 0.4, lemon: 0.125 },
   mint: { edamame: 100, radish: [50, "thinly sliced"], "olive-oil": 3.75, mint: [3, "shredded"], salt: 0.4, lemon: 0.25 },
@@ -13,9 +13,9 @@ const TOSS: Record<string, readonly string[]> = {
     "Put {sesame-oil}, {red-chilli} and the zest of {lime} into the pan and warm over a low heat for 1 minute.",
     "Return the beans, add {salt} and the lime juice and toss for 1 minute.",
   ],
-  tamari: [
+  soy: [
     "Put {sesame-oil} and {ginger} into the pan and fry over a low heat for 1 minute.",
-    "Return the beans, add {tamari} and toss for 1 minute, until glossy. Scatter with {spring-onion}.",
+    "Return the beans, add {soy-sauce} and toss for 1 minute, until glossy. Scatter with {spring-onion}.",
   ],
   miso: [
     "Wipe the pan dry and toast {sesame-seeds} in it over a medium heat for 1–2 minutes, until golden.",
@@ -38,12 +38,13 @@ export const edamamePots = family({
   prepMinutes: 4,
   cookMinutes: 7,
   leftoverDays: 1,
+  appeal: ({ flavour }) => ({ familiarity: 2, children: 2, spice: flavour.id === "chilli" ? 1 : 0, occasions: ["weekday", "weekend"] }),
   limit: 5,
   base: {},
   slots: {
     flavour: [
       { id: "chilli", label: "chilli and lime", uses: USES.chilli, say: "hot", flavour: "chilli" },
-      { id: "tamari", label: "tamari and ginger", uses: USES.tamari, say: "hot", flavour: "ginger" },
+      { id: "soy", label: "soy and ginger", uses: USES.soy, say: "hot", flavour: "ginger" },
       { id: "miso", label: "miso and sesame", uses: USES.miso, say: "hot", flavour: "miso" },
       { id: "garlic", label: "garlic and smoked paprika", uses: USES.garlic, say: "hot", flavour: "garlic", cuisine: "spanish" },
       { id: "mint", label: "radish, lemon and mint", uses: USES.mint, say: "cold", flavour: "mint", cuisine: "british" },

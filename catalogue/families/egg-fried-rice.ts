@@ -22,13 +22,13 @@ const SEASON: Record<string, string> = {
   prawn: "{soy-sauce}",
   chicken: "{soy-sauce} and {sriracha}",
   bacon: "{soy-sauce}",
-  mushroom: "{tamari}",
-  pineapple: "{tamari} and {cashews}",
+  mushroom: "{soy-sauce}",
+  pineapple: "{soy-sauce} and {cashews}",
   korean: "{gochujang} and {sesame-oil}",
   five: "{soy-sauce}",
-  salmon: "{tamari} and flakes of {salmon-tin}",
+  salmon: "{soy-sauce} and flakes of {salmon-tin}",
   turkey: "{soy-sauce}",
-  keto: "{tamari}",
+  keto: "{soy-sauce}",
   paleo: "{salt}, {coriander} and the juice of {lime}",
 };
 
@@ -40,6 +40,12 @@ export const eggFriedRice = family({
   prepMinutes: 8,
   cookMinutes: ({ main, rice }) => 6 + (main.minutes ?? 0) + (rice.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ main, rice }) => ({
+    familiarity: rice.id === "cauliflower" ? 2 : 4,
+    children: main.id === "korean" ? 1 : rice.id === "cauliflower" ? 2 : 3,
+    spice: main.id === "korean" ? 2 : ["chicken", "paleo", "pineapple", "turkey"].includes(main.id) ? 1 : 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 12,
   base: { egg: 2, "spring-onion": [20, "sliced"] },
   slots: {
@@ -75,7 +81,7 @@ export const eggFriedRice = family({
         vegetable: "cauliflower",
         flavour: "ginger",
         is: ["cauliflower"],
-        uses: { "red-pepper": [0.5, "diced"], ginger: [4, "finely grated"], "prawns-cooked": 90, tamari: 7 },
+        uses: { "red-pepper": [0.5, "diced"], ginger: [4, "finely grated"], "prawns-cooked": 90, "soy-sauce": 7 },
       },
       {
         id: "mushroom",
@@ -86,7 +92,7 @@ export const eggFriedRice = family({
         vegetable: "mushroom",
         flavour: "ginger",
         is: ["long"],
-        uses: { mushroom: [100, "sliced"], ginger: [4, "finely grated"], "pak-choi": [80, "shredded"], tamari: 9 },
+        uses: { mushroom: [100, "sliced"], ginger: [4, "finely grated"], "pak-choi": [80, "shredded"], "soy-sauce": 9 },
       },
       {
         id: "chicken",
@@ -129,7 +135,7 @@ export const eggFriedRice = family({
         flavour: "curry",
         cuisine: "thai",
         is: ["long"],
-        uses: { "red-pepper": [0.5, "diced"], "curry-powder": 1.2, "pineapple-tin": [70, "drained"], tamari: 8, cashews: 15 },
+        uses: { "red-pepper": [0.5, "diced"], "curry-powder": 1.2, "pineapple-tin": [70, "drained"], "soy-sauce": 8, cashews: 15 },
       },
       {
         id: "five",
@@ -175,7 +181,7 @@ export const eggFriedRice = family({
         vegetable: "cabbage",
         flavour: "bacon",
         is: ["long"],
-        uses: { "bacon-back": [45, "cut into strips"], "savoy-cabbage": [90, "finely shredded"], "soy-sauce": 5 },
+        uses: { "bacon-back": [60, "cut into strips"], "savoy-cabbage": [90, "finely shredded"], "soy-sauce": 5 },
       },
       {
         id: "salmon",
@@ -187,7 +193,7 @@ export const eggFriedRice = family({
         flavour: "ginger",
         cuisine: "japanese",
         is: ["pouch"],
-        uses: { ginger: [4, "finely grated"], edamame: 50, tamari: 7, "salmon-tin": 52 },
+        uses: { ginger: [4, "finely grated"], edamame: 50, "soy-sauce": 7, "salmon-tin": 78 },
       },
     ],
     rice: [

@@ -3,19 +3,18 @@ import { done } from "../gates/safety.ts";
 import { amounts, capital, has, list, sentences } from "../words.ts";
 
 const TOGETHER = [
-  "chicken pepper flour cheddar",
-  "chicken sweetcorn corn cheddar",
-  "beef pepper flour cheddar",
-  "turkey sweetcorn flour mozzarella",
-  "black sweet-potato flour feta",
-  "black sweet-potato corn vegan",
-  "kidney sweetcorn flour vegan",
-  "lentil mushroom flour cheddar",
-  "lentil pepper corn vegan",
-  "paneer spinach flour mozzarella",
-  "mixed spinach corn feta",
-  "mock pepper flour cheddar",
-  "pork mushroom flour mozzarella",
+  "chicken pepper cheddar",
+  "chicken sweetcorn cheddar",
+  "beef pepper cheddar",
+  "turkey sweetcorn mozzarella",
+  "black sweet-potato feta",
+  "kidney sweetcorn cheddar",
+  "lentil mushroom cheddar",
+  "lentil pepper cheddar",
+  "paneer spinach mozzarella",
+  "mixed spinach feta",
+  "mock pepper cheddar",
+  "pork mushroom mozzarella",
 ];
 
 export const enchiladas = family({
@@ -26,8 +25,10 @@ export const enchiladas = family({
   prepMinutes: 15,
   cookMinutes: ({ heart, veg }) => 34 + Math.max(heart.minutes ?? 0, veg.minutes ?? 0),
   leftoverDays: 2,
-  limit: 13,
+  appeal: { familiarity: 3, children: 2, spice: 1, occasions: ["weekend", "fakeaway"] },
+  limit: 12,
   base: {
+    tortilla: 1.5,
     passata: 170,
     garlic: [5, "crushed"],
     cumin: 1.2,
@@ -114,10 +115,6 @@ export const enchiladas = family({
       { id: "mushroom", label: "mushroom", uses: { mushroom: [110, "sliced"] }, say: "the mushrooms", minutes: 6, vegetable: "mushroom" },
       { id: "spinach", label: "spinach", uses: { "spinach-frozen": 110 }, say: "the spinach", minutes: 7, vegetable: "spinach" },
     ],
-    wrap: [
-      { id: "flour", label: "", uses: { tortilla: 1.5 }, say: "{tortilla}" },
-      { id: "corn", label: "corn tortilla ", uses: { "corn-tortilla": 2 }, say: "{corn-tortilla}" },
-    ],
     top: [
       { id: "cheddar", label: "cheddar", uses: { "cheddar-light": [30, "grated"] }, say: "{cheddar-light}", flavour: "cheddar" },
       { id: "mozzarella", label: "mozzarella", uses: { mozzarella: [42, "torn"] }, say: "{mozzarella}", flavour: "mozzarella" },
@@ -128,15 +125,13 @@ export const enchiladas = family({
         say: "{greek-salad-cheese}",
         flavour: "salad cheese",
       },
-      { id: "vegan", label: "dairy-free cheese", uses: { "vegan-cheese": 25 }, say: "{vegan-cheese}", flavour: "dairy-free cheese" },
     ],
   },
-  allow: ({ heart, veg, wrap, top }) => TOGETHER.includes(`${heart.id} ${veg.id} ${wrap.id} ${top.id}`),
-  name: ({ heart, veg, wrap, top }) =>
-    `${capital(heart.label)} and ${veg.label} ${wrap.label}enchiladas${top.id === "vegan" ? " with dairy-free cheese" : ""}`,
+  allow: ({ heart, veg, top }) => TOGETHER.includes(`${heart.id} ${veg.id} ${top.id}`),
+  name: ({ heart, veg }) => `${capital(heart.label)} and ${veg.label} enchiladas`,
   description: ({ heart, veg }) =>
     `Soft tortillas rolled round ${heart.say.replace("the ", "")} and ${veg.say.replace("the ", "")}, baked in a smoky red sauce until the top bubbles.`,
-  steps: ({ heart, veg, wrap, top }) => {
+  steps: ({ heart, veg, top }) => {
     const [slow, quick] = (heart.minutes ?? 0) >= (veg.minutes ?? 0) ? [heart, veg] : [veg, heart];
     const gap = (slow.minutes ?? 0) - (quick.minutes ?? 0);
     return [
@@ -152,7 +147,7 @@ export const enchiladas = family({
           : "Stir in {cumin*0.5}, {smoked-paprika*0.5}, {chilli-powder} and a quarter of the sauce and cook for 1 minute.",
         done(heart),
       ),
-      `Spread a quarter of the sauce in an ovenproof dish. Share the filling between ${wrap.say}, roll up and lay them in the dish, join downwards.`,
+      `Spread a quarter of the sauce in an ovenproof dish. Share the filling between {tortilla}, roll up and lay them in the dish, join downwards.`,
       `Spoon over the rest of the sauce, scatter with ${top.say} and bake for 18 minutes, until bubbling and browned at the edges.`,
       "Leave to stand for 3 minutes before serving: they hold together better.",
     ];

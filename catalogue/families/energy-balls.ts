@@ -35,6 +35,7 @@ export const energyBalls = family({
   prepMinutes: 12,
   cookMinutes: 0,
   leftoverDays: 3,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday", "packed lunch"] },
   limit: 7,
   base: {},
   slots: {

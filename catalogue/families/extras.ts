@@ -21,6 +21,7 @@ export const extras = family({
   prepMinutes: 2,
   cookMinutes: ({ extra }) => extra.minutes ?? 0,
   leftoverDays: 0,
+  appeal: { familiarity: 5, children: 3, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 40,
   base: {},
   slots: {
@@ -35,13 +36,6 @@ export const extras = family({
         },
       ),
       extra(
-        "toast-and-spread",
-        "Two slices of toast and dairy-free spread",
-        { "bread-wholemeal": 80, "vegan-spread": 14 },
-        "Toast {bread-wholemeal} and spread with {vegan-spread}.",
-        { minutes: 3 },
-      ),
-      extra(
         "toast-and-peanut-butter",
         "Toast and peanut butter",
         { "bread-wholemeal": 40, "peanut-butter": 18 },
@@ -53,15 +47,6 @@ export const extras = family({
         "Toast and jam",
         { "bread-wholemeal": 40, butter: 6, jam: 18 },
         "Toast {bread-wholemeal}, spread with {butter} and top with {jam}.",
-        {
-          minutes: 3,
-        },
-      ),
-      extra(
-        "gf-toast",
-        "Gluten-free toast and spread",
-        { "gf-bread": 64, "vegan-spread": 12 },
-        "Toast {gf-bread} and spread with {vegan-spread}.",
         {
           minutes: 3,
         },
@@ -81,17 +66,8 @@ export const extras = family({
       extra("avocado", "Half an avocado", { avocado: 0.5 }, "Eat {avocado} from its skin with a spoon."),
       extra("milk", "A glass of milk", { "milk-semi": 250 }, "Pour out {milk-semi}.", { protein: "yogurt" }),
       extra("whole-milk", "A glass of whole milk", { "milk-whole": 250 }, "Pour out {milk-whole}.", { protein: "yogurt" }),
-      extra("soya-milk", "A glass of soya drink", { "soya-milk": 250 }, "Pour out {soya-milk}.", { protein: "tofu" }),
-      extra("oat-milk", "A glass of oat drink", { "oat-milk": 250 }, "Pour out {oat-milk}."),
       extra("yogurt", "A bowl of natural yogurt", { "yogurt-natural": 150 }, "Spoon out {yogurt-natural}.", { protein: "yogurt" }),
       extra("greek-yogurt", "A bowl of Greek yogurt", { "yogurt-greek": 150 }, "Spoon out {yogurt-greek}.", { protein: "yogurt" }),
-      extra(
-        "soya-yogurt",
-        "Soya yogurt and walnuts",
-        { "soya-yogurt": 150, walnuts: 10 },
-        "Spoon out {soya-yogurt} and scatter with {walnuts}, chopped.",
-        { protein: "tofu" },
-      ),
       extra("cheese", "A piece of Cheddar", { cheddar: 30 }, "Cut {cheddar} into pieces.", { protein: "cheese" }),
       extra("boiled-egg", "A boiled egg", { egg: 1 }, "Boil {egg} for 9 minutes, cool under the tap and peel.", {
         minutes: 9,

@@ -5,15 +5,15 @@ import { capital, has, list, sentences } from "../words.ts";
 const TOGETHER = [
   "chicken mushroom bowl avocado",
   "steak mushroom bowl avocado",
-  "steak pepper corn salsa",
+  "steak pepper wraps salsa",
   "prawn pepper bowl avocado",
-  "prawn courgette corn salsa",
+  "prawn courgette wraps salsa",
   "halloumi courgette bowl salsa",
   "bean pepper wraps avocado",
-  "tofu mushroom corn avocado",
+  "tofu mushroom wraps avocado",
   "turkey courgette wraps yogurt",
   "salmon pepper bowl avocado",
-  "bean mushroom corn salsa",
+  "bean mushroom wraps salsa",
   "tofu pepper bowl avocado",
 ];
 
@@ -26,6 +26,12 @@ export const fajitas = family({
   prepMinutes: 12,
   cookMinutes: ({ heart, veg }) => 4 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ wrap }) => ({
+    familiarity: has(wrap, "bread") ? 4 : 2,
+    children: has(wrap, "bread") ? 3 : 2,
+    spice: 1,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 12,
   base: { "fajita-seasoning": 5, "olive-oil": 12, "red-onion": [50, "sliced"], lime: [0.5, "halved"] },
   slots: {
@@ -106,7 +112,6 @@ export const fajitas = family({
     ],
     wrap: [
       { id: "wraps", label: "fajitas", uses: { tortilla: 2 }, say: "tortilla", is: ["bread"] },
-      { id: "corn", label: "fajitas in corn tortillas", uses: { "corn-tortilla": 2 }, say: "corn-tortilla", is: ["bread"] },
       { id: "bowl", label: "fajita bowl", uses: { "little-gem": [1, "shredded"] }, say: "little-gem" },
     ],
     side: [
@@ -121,9 +126,7 @@ export const fajitas = family({
     ],
   },
   allow: ({ heart, veg, wrap, side }) => TOGETHER.includes(`${heart.id} ${veg.id} ${wrap.id} ${side.id}`),
-  freeFrom: ({ veg, wrap }) => (wrap.id === "wraps" || veg.id === "pepper" ? {} : { "fajita-seasoning": "fajita-seasoning-free" }),
-  name: ({ heart, veg, wrap, side }) =>
-    `${capital(heart.label)} and ${veg.label} ${wrap.label}${wrap.id === "corn" ? "" : ` with ${side.label}`}`,
+  name: ({ heart, veg, wrap, side }) => `${capital(heart.label)} and ${veg.label} ${wrap.label} with ${side.label}`,
   description: ({ heart, veg, wrap }) =>
     `${capital(heart.say.replace("the ", ""))} and ${veg.say.replace("the ", "")} sizzled with fajita spice, ${has(wrap, "bread") ? "rolled up at the table" : "piled onto crisp lettuce instead of a wrap"}.`,
   steps: ({ heart, veg, wrap, side }) => {

@@ -24,6 +24,7 @@ export const falafelBowl = family({
   prepMinutes: 20,
   cookMinutes: ({ falafel }) => 20 + (falafel.minutes ?? 0),
   leftoverDays: 1,
+  appeal: { familiarity: 2, children: 1, spice: 0, occasions: ["weekday", "fakeaway"] },
   limit: 12,
   base: {
     "gram-flour": 18,

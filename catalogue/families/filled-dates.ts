@@ -66,6 +66,7 @@ export const filledDates = family({
   prepMinutes: 10,
   cookMinutes: ({ filling }) => filling.minutes ?? 3,
   leftoverDays: 1,
+  appeal: { familiarity: 2, children: 1, spice: 0, occasions: ["weekend"] },
   limit: 7,
   base: {},
   slots: {

@@ -37,6 +37,7 @@ export const filledOmelette = family({
   prepMinutes: 6,
   cookMinutes: ({ filling }) => 5 + (filling.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ filling }) => ({ familiarity: 4, children: 2, spice: filling.id === "kale" ? 1 : 0, occasions: ["weekday", "weekend"] }),
   limit: 13,
   base: { egg: 3, "olive-oil": 9, "black-pepper": 0.2 },
   slots: {

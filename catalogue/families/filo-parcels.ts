@@ -55,6 +55,12 @@ export const filoParcels = family({
   prepMinutes: 18,
   cookMinutes: 28,
   leftoverDays: 1,
+  appeal: ({ filling }) => ({
+    familiarity: 2,
+    children: 2,
+    spice: ["samosa", "chickpea"].includes(filling.id) ? 1 : 0,
+    occasions: ["weekend"],
+  }),
   limit: 6,
   base: { filo: 90, "olive-oil": 8 },
   slots: {

@@ -26,6 +26,7 @@ export const fishParcel = family({
   prepMinutes: 10,
   cookMinutes: ({ veg }) => (has(veg, "firm") ? 24 : 20),
   leftoverDays: 0,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday"] },
   limit: 13,
   base: { salt: 0.4, "black-pepper": 0.2 },
   slots: {

@@ -23,6 +23,12 @@ export const fishcakes = family({
   prepMinutes: 20,
   cookMinutes: 28,
   leftoverDays: 1,
+  appeal: ({ fish, flavour }) => ({
+    familiarity: fish.id === "mackerel" ? 3 : 4,
+    children: 2,
+    spice: flavour.id === "chilli" ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 10,
   base: { potato: [220, "cut into chunks"], "rapeseed-oil": 15, "black-pepper": 0.2 },
   slots: {

@@ -2,19 +2,19 @@ import { family, type Uses } from "../family.ts";
 
 const USES = {
   syrup: { butter: 14, "golden-syrup": 17.5, oats: 38, "ground-ginger": 0.2 },
-  apricot: { "vegan-spread": 13, "golden-syrup": 14, oats: 34, "apricots-dried": [14, "chopped"], "almonds-flaked": 6 },
+  apricot: { butter: 13, "golden-syrup": 14, oats: 34, "apricots-dried": [14, "chopped"], "almonds-flaked": 6 },
   raisin: { butter: 12, honey: 14, oats: 34, raisins: 12, cinnamon: 0.65 },
   peanut: { "peanut-butter": 15, honey: 14, oats: 32, "rapeseed-oil": 2.5, "dark-chocolate": [8, "chopped"] },
-  apple: { "vegan-spread": 13, "sugar-brown": 10, oats: 38, apple: [35, "coarsely grated"], cinnamon: 0.65 },
+  apple: { butter: 13, "sugar-brown": 10, oats: 38, apple: [35, "coarsely grated"], cinnamon: 0.65 },
   date: { "coconut-oil": 8.75, "maple-syrup": 10, oats: 34, dates: [14, "chopped"], "pumpkin-seeds": 8 },
 } satisfies Record<string, Uses>;
 
 const MELT: Record<string, string> = {
   syrup: "{butter} and {golden-syrup}",
-  apricot: "{vegan-spread} and {golden-syrup}",
+  apricot: "{butter} and {golden-syrup}",
   raisin: "{butter} and {honey}",
   peanut: "{peanut-butter}, {honey} and {rapeseed-oil}",
-  apple: "{vegan-spread} and {sugar-brown}",
+  apple: "{butter} and {sugar-brown}",
   date: "{coconut-oil} and {maple-syrup}",
 };
 const STIR: Record<string, string> = {
@@ -36,6 +36,7 @@ export const flapjackBites = family({
   prepMinutes: 10,
   cookMinutes: 20,
   leftoverDays: 3,
+  appeal: { familiarity: 4, children: 3, spice: 0, occasions: ["weekend", "packed lunch"] },
   limit: 6,
   base: {},
   slots: {

@@ -17,7 +17,7 @@ const USES = {
   },
   courgette: { pitta: 2, houmous: 60, courgette: 80, "olive-oil": 5, "chilli-flakes": 0.2, "cherry-tomato": 50, mint: 3 },
   mushroom: { tortilla: 1, "olive-oil": 5, mushroom: 100, garlic: 3, "dried-thyme": 0.5, passata: 40, mozzarella: 62 },
-  corn: { "corn-tortilla": 3, passata: 50, "smoked-paprika": 0.3, "green-pepper": 0.25, "sweetcorn-tin": 30, cheddar: 35 },
+  corn: { tortilla: 1, passata: 50, "smoked-paprika": 0.3, "green-pepper": 0.25, "sweetcorn-tin": 30, cheddar: 35 },
 } satisfies Record<string, Uses>;
 
 const SPREAD: Record<string, readonly string[]> = {
@@ -52,7 +52,7 @@ const SPREAD: Record<string, readonly string[]> = {
     "Slide onto a board and cut into wedges.",
   ],
   corn: [
-    "Put {corn-tortilla} on baking trays, spread with {passata} and sprinkle with {smoked-paprika}.",
+    "Put {tortilla} on a baking tray, spread with {passata} and sprinkle with {smoked-paprika}.",
     "Scatter with {green-pepper}, finely diced, {sweetcorn-tin} and {cheddar}, grated.",
     "Eat with your hands, while they are crisp.",
   ],
@@ -66,6 +66,7 @@ export const flatbreadPizza = family({
   prepMinutes: 8,
   cookMinutes: ({ pizza }) => 10 + (pizza.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ pizza }) => ({ familiarity: 3, children: 3, spice: pizza.id === "tikka" ? 1 : 0, occasions: ["weekday"] }),
   limit: 7,
   base: {},
   slots: {

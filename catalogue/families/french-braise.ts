@@ -49,6 +49,7 @@ export const frenchBraise = family({
   prepMinutes: 15,
   cookMinutes: ({ heart }) => 20 + (heart.minutes ?? 0),
   leftoverDays: ({ side }) => (side.id === "rice" ? 1 : 3),
+  appeal: { familiarity: 2, children: 2, spice: 0, occasions: ["weekend"] },
   limit: 10,
   base: { "olive-oil": 12, "black-pepper": 0.2 },
   slots: {
@@ -205,12 +206,6 @@ export const frenchBraise = family({
     ],
   },
   allow: ({ heart, style, side }) => TOGETHER.includes(`${heart.id} ${style.id} ${side.id}`),
-  freeFrom: ({ style }) =>
-    style.id === "bourguignon"
-      ? { "stock-veg": "stock-veg-free", "red-wine": "red-wine-vegan" }
-      : style.id === "dijon"
-        ? { "stock-veg": "stock-veg-free" }
-        : {},
   name: ({ heart, style, side }) => `Braised ${heart.label} with ${style.label}, and ${side.label}`,
   description: ({ heart, style }) => `${capital(heart.label)} cooked gently under a lid with ${style.label}, French country style.`,
   steps: ({ heart, style, side }) => {

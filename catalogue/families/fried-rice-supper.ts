@@ -30,6 +30,12 @@ export const friedRiceSupper = family({
   prepMinutes: 7,
   cookMinutes: ({ heart, veg }) => 4 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ season }) => ({
+    familiarity: 3,
+    children: season.id === "gochujang" ? 1 : 3,
+    spice: season.id === "gochujang" ? 2 : season.id === "curry" ? 1 : 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 13,
   base: { "rice-pouch": 125, "rapeseed-oil": 10, garlic: [5, "crushed"], "spring-onion": [20, "sliced"] },
   slots: {
@@ -84,7 +90,7 @@ export const friedRiceSupper = family({
         minutes: 2,
         protein: "oily-fish",
         is: ["egg"],
-        uses: { "mackerel-smoked": [67, "skinned and flaked"], egg: [1, "beaten"] },
+        uses: { "mackerel-smoked": [70, "skinned and flaked"], egg: [1, "beaten"] },
       },
       { id: "cashew", label: "cashew", uses: { cashews: 35, edamame: 50 }, say: "the cashews and edamame", minutes: 4, protein: "nuts" },
     ],
@@ -141,8 +147,20 @@ export const friedRiceSupper = family({
     ],
     season: [
       { id: "soy", label: "soy and sesame", uses: { "soy-sauce": 12, "sesame-oil": 4 }, say: "", flavour: "soy" },
-      { id: "curry", label: "Singapore-style", uses: { "curry-powder": 3, tamari: 10, lime: [0.25, "juiced"] }, say: "", flavour: "curry" },
-      { id: "ginger", label: "ginger", uses: { ginger: [8, "finely grated"], tamari: 10, "sesame-oil": 3 }, say: "", flavour: "ginger" },
+      {
+        id: "curry",
+        label: "Singapore-style",
+        uses: { "curry-powder": 3, "soy-sauce": 10, lime: [0.25, "juiced"] },
+        say: "",
+        flavour: "curry",
+      },
+      {
+        id: "ginger",
+        label: "ginger",
+        uses: { ginger: [8, "finely grated"], "soy-sauce": 10, "sesame-oil": 3 },
+        say: "",
+        flavour: "ginger",
+      },
       {
         id: "gochujang",
         label: "gochujang",
@@ -151,7 +169,7 @@ export const friedRiceSupper = family({
         flavour: "gochujang",
         cuisine: "korean",
       },
-      { id: "sesame", label: "toasted sesame", uses: { "sesame-seeds": 6, tamari: 11, "sesame-oil": 4 }, say: "", flavour: "sesame" },
+      { id: "sesame", label: "toasted sesame", uses: { "sesame-seeds": 6, "soy-sauce": 11, "sesame-oil": 4 }, say: "", flavour: "sesame" },
     ],
   },
   allow: ({ heart, veg, season }) => TOGETHER.includes(`${heart.id} ${veg.id} ${season.id}`),

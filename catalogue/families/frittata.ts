@@ -15,6 +15,12 @@ export const frittata = family({
   prepMinutes: 8,
   cookMinutes: ({ filling }) => 12 + (filling.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ filling }) => ({
+    familiarity: 3,
+    children: 2,
+    spice: ["kale", "curry"].includes(filling.id) ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 12,
   base: { egg: 3, "olive-oil": 9, "black-pepper": 0.2 },
   slots: {

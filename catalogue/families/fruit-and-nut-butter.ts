@@ -78,6 +78,7 @@ export const fruitAndNutButter = family({
   prepMinutes: 10,
   cookMinutes: ({ plate }) => plate.minutes ?? 0,
   leftoverDays: 0,
+  appeal: { familiarity: 3, children: 3, spice: 0, occasions: ["weekday", "packed lunch"] },
   limit: 7,
   base: {},
   slots: {

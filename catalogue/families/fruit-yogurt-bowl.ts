@@ -23,12 +23,12 @@ export const fruitYogurtBowl = family({
   prepMinutes: 6,
   cookMinutes: ({ crunch }) => crunch.minutes ?? 0,
   leftoverDays: 0,
+  appeal: { familiarity: 4, children: 3, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 14,
   base: {},
   slots: {
     yogurt: [
       { id: "greek", label: "Greek-style yogurt", uses: { "yogurt-greek": 150 }, say: "the yogurt", cuisine: "greek", is: ["rich"] },
-      { id: "soya", label: "soya yogurt", uses: { "soya-yogurt": 180 }, say: "the yogurt", is: ["vegan"] },
       { id: "fat-free", label: "yogurt", uses: { "yogurt-lowfat": 180 }, say: "the yogurt" },
       { id: "natural", label: "natural yogurt", uses: { "yogurt-natural": 170 }, say: "the yogurt" },
     ],
@@ -78,11 +78,10 @@ export const fruitYogurtBowl = family({
         flavour: "walnut",
         is: ["honey"],
       },
-      { id: "muesli", label: "muesli", uses: { muesli: 35 }, say: "the muesli", flavour: "muesli", is: ["cereal", "milk"] },
+      { id: "muesli", label: "muesli", uses: { muesli: 35 }, say: "the muesli", flavour: "muesli", is: ["cereal"] },
     ],
   },
   allow: ({ yogurt, fruit, crunch }) => {
-    if (has(yogurt, "vegan")) return !has(crunch, "honey") && !has(crunch, "milk");
     if (has(yogurt, "rich")) return has(crunch, "honey") ? !has(fruit, "berry") : has(fruit, "berry") && !has(crunch, "cereal");
     return !(fruit.id === "orange" && crunch.id === "almond");
   },

@@ -4,7 +4,7 @@ const USES = {
   egg: { egg: 2, mayo: 15, "mustard-dijon": 2.5, chives: 3, "sunflower-seeds": 8, "cherry-tomato": 60 },
   tuna: { mayo: 18, lemon: 0.125, "tuna-brine": 102, celery: 40, apple: 40, walnuts: 10 },
   coronation: {
-    "soya-yogurt": 50,
+    "yogurt-natural": 50,
     "curry-powder": 1.15,
     "mango-chutney": 13,
     "chickpeas-tin": [130, "drained"],
@@ -13,9 +13,9 @@ const USES = {
   },
   waldorf: { "yogurt-greek": 40, "mustard-wholegrain": 5, lemon: 0.125, "chicken-cooked": 90, celery: 40, grapes: 50, walnuts: 15 },
   prawn: { mayo: 18, ketchup: 8, lemon: 0.125, cayenne: 0.1, "prawns-cooked": 110, avocado: 0.5 },
-  bacon: { egg: 1, "bacon-streaky": 51, mayo: 12, "cherry-tomato": 80, avocado: 0.25 },
+  bacon: { egg: 1, "bacon-streaky": 60, mayo: 12, "cherry-tomato": 80, avocado: 0.25 },
   tahini: { tahini: 16.5, lemon: 0.25, garlic: 2, salt: 0.5, "chickpeas-tin": [130, "drained"], cucumber: 0.12, parsley: 4 },
-  tofu: { "soya-yogurt": 40, "mustard-dijon": 5, turmeric: 0.3, salt: 0.6, tofu: 140, chives: 4, avocado: 0.25, "sunflower-seeds": 8 },
+  tofu: { "yogurt-natural": 40, "mustard-dijon": 5, turmeric: 0.3, salt: 0.6, tofu: 140, chives: 4, avocado: 0.25, "sunflower-seeds": 8 },
   salmon: { "olive-oil": 7.5, lemon: 0.25, dill: 3, "salmon-tin": [78, "drained"], celery: 40, apple: 40, walnuts: 12 },
 } satisfies Record<string, Uses>;
 
@@ -34,7 +34,7 @@ const MIX: Record<string, readonly string[]> = {
     "the walnuts",
   ],
   coronation: [
-    "Stir {soya-yogurt}, {curry-powder} and {mango-chutney} together in a bowl.",
+    "Stir {yogurt-natural}, {curry-powder} and {mango-chutney} together in a bowl.",
     "Toast {almonds-flaked} in a dry frying pan for 2 minutes, until golden.",
     "Crush half of {chickpeas-tin} with a fork, and fold them all in with {sultanas}.",
     "the almonds",
@@ -64,7 +64,7 @@ const MIX: Record<string, readonly string[]> = {
     "the parsley",
   ],
   tofu: [
-    "Stir {soya-yogurt}, {mustard-dijon}, {turmeric} and {salt} together in a bowl.",
+    "Stir {yogurt-natural}, {mustard-dijon}, {turmeric} and {salt} together in a bowl.",
     "Toast {sunflower-seeds} in a dry frying pan for 2 minutes, and dice {avocado}.",
     "Pat {tofu} dry, crumble it in and fold through with the avocado.",
     "the seeds and {chives}, snipped",
@@ -86,6 +86,12 @@ export const gemBoats = family({
   prepMinutes: 12,
   cookMinutes: ({ filling }) => filling.minutes ?? 0,
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: 2,
+    children: 1,
+    spice: filling.id === "coronation" ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 9,
   base: { "little-gem": 1 },
   slots: {

@@ -3,14 +3,14 @@ import { done } from "../gates/safety.ts";
 import { amounts, capital, list } from "../words.ts";
 
 const TOGETHER = [
-  "salmon pak-choi tamari none",
+  "salmon pak-choi soy none",
   "salmon cabbage lime none",
-  "trout broccoli tamari none",
+  "trout broccoli soy none",
   "trout spinach lime none",
   "seabass tenderstem lime none",
   "cod broccoli chilli rice",
   "cod cabbage lime egg",
-  "white pak-choi tamari rice",
+  "white pak-choi soy rice",
   "white beans chilli rice",
   "prawn tenderstem chilli rice",
   "prawn pak-choi lime egg",
@@ -24,6 +24,7 @@ export const gingerSteamedFish = family({
   prepMinutes: 10,
   cookMinutes: ({ fish, side }) => Math.max(7 + (fish.minutes ?? 0), side.id === "rice" ? 17 : 0),
   leftoverDays: 0,
+  appeal: ({ dressing }) => ({ familiarity: 2, children: 1, spice: dressing.id === "chilli" ? 1 : 0, occasions: ["weekday"] }),
   limit: 11,
   base: { ginger: [12, "cut into fine matchsticks"], garlic: [4, "thinly sliced"], "spring-onion": [20, "cut into fine strips"] },
   slots: {
@@ -91,11 +92,11 @@ export const gingerSteamedFish = family({
     ],
     dressing: [
       {
-        id: "tamari",
-        label: "sesame and tamari",
-        uses: { tamari: 11, "sesame-oil": 9, "rapeseed-oil": 6 },
-        say: "{tamari}",
-        flavour: "tamari",
+        id: "soy",
+        label: "sesame and soy",
+        uses: { "soy-sauce": 11, "sesame-oil": 9, "rapeseed-oil": 6 },
+        say: "{soy-sauce}",
+        flavour: "soy",
       },
       {
         id: "lime",

@@ -41,6 +41,7 @@ export const gnocchiBake = family({
   prepMinutes: 8,
   cookMinutes: ({ dish }) => 20 + (dish.minutes ?? 0),
   leftoverDays: 2,
+  appeal: { familiarity: 3, children: 3, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 9,
   base: { gnocchi: 180, garlic: [4, "crushed"], "olive-oil": 8, "black-pepper": 0.2 },
   slots: {
@@ -64,7 +65,7 @@ export const gnocchiBake = family({
         protein: "pork",
         vegetable: "tomato",
         flavour: "fennel",
-        uses: { "pork-sausage": [57, "skinned"], "fennel-seeds": 0.8, "chopped-tomatoes": 190, mozzarella: [25, "torn"] },
+        uses: { "pork-sausage": [75, "skinned"], "fennel-seeds": 0.8, "chopped-tomatoes": 190, mozzarella: [25, "torn"] },
       },
       {
         id: "mushroom",

@@ -33,7 +33,7 @@ const MIX: Record<string, readonly string[]> = {
   ],
   edamame: [
     "Meanwhile cook {edamame} in a saucepan of boiling water for 4 minutes and drain.",
-    "Stir {tamari}, {sesame-oil}, {ginger} and the juice of {lime} together in a large bowl.",
+    "Stir {soy-sauce}, {sesame-oil}, {ginger} and the juice of {lime} together in a large bowl.",
     "Coarsely grate {carrot}, finely shred {red-cabbage}, and toss both with the dressing, the beans and the grains.",
   ],
   goat: [
@@ -72,6 +72,7 @@ export const grainSalad = family({
   prepMinutes: 10,
   cookMinutes: ({ salad, grain }) => Math.max(grain.minutes ?? 0, salad.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ salad }) => ({ familiarity: 3, children: 1, spice: salad.id === "curried" ? 1 : 0, occasions: ["weekday", "packed lunch"] }),
   limit: 11,
   base: {},
   slots: {
@@ -185,7 +186,7 @@ export const grainSalad = family({
         is: ["quinoa"],
         uses: {
           edamame: 80,
-          tamari: 8,
+          "soy-sauce": 8,
           "sesame-oil": 6,
           ginger: [4, "finely grated"],
           lime: [0.25, "juiced"],
@@ -241,7 +242,7 @@ export const grainSalad = family({
         is: ["quinoa"],
         uses: {
           "beetroot-cooked": 80,
-          "mackerel-smoked": [65, "skinned"],
+          "mackerel-smoked": [70, "skinned"],
           "olive-oil": 5,
           lemon: [0.25, "juiced"],
           rocket: 20,

@@ -25,6 +25,12 @@ export const greekTray = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, veg }) => 3 + Math.max(heart.minutes ?? 0, veg.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ heart, veg }) => ({
+    familiarity: 2,
+    children: 2,
+    spice: 0,
+    occasions: ["thigh", "drumstick"].includes(heart.id) || veg.id === "potato" ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 12,
   base: { "olive-oil": 14, salt: 0.5, "black-pepper": 0.2 },
   slots: {

@@ -23,6 +23,7 @@ export const hotpot = family({
   prepMinutes: 15,
   cookMinutes: ({ heart }) => 52 + (heart.minutes ?? 0),
   leftoverDays: 3,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekend"] },
   limit: 10,
   base: { potato: [250, "thinly sliced"], onion: [70, "sliced"], "rapeseed-oil": 11, "stock-veg": 0.3, "black-pepper": 0.2 },
   slots: {
@@ -46,7 +47,7 @@ export const hotpot = family({
         minutes: 5,
         core: "mince",
         protein: "beef",
-        uses: { "beef-mince-12": 50, "red-lentils": [25, "rinsed"] },
+        uses: { "beef-mince-12": 75, "red-lentils": [25, "rinsed"] },
       },
     ],
     veg: [
@@ -67,7 +68,6 @@ export const hotpot = family({
     ],
   },
   allow: ({ heart, veg, flavour }) => TOGETHER.includes(`${heart.id} ${veg.id} ${flavour.id}`),
-  freeFrom: ({ veg }) => (veg.id === "carrot" ? {} : { "stock-veg": "stock-veg-free" }),
   name: ({ heart, veg, flavour }) => `${capital(heart.label)} and ${flavour.label} hotpot with ${veg.label}`,
   description: ({ heart, veg }) =>
     `${capital(heart.say.replace("the ", ""))} with ${veg.label} under a crisp roof of sliced potatoes: a warm supper that costs very little.`,

@@ -41,7 +41,7 @@ const MAKE: Record<string, readonly string[]> = {
 const TOP: Record<string, string> = {
   chilli: "Spoon over the beans.",
   cottage: "Pile the cottage cheese on top and scatter with the radishes.",
-  chickpea: "Spoon over the chickpeas, with {soya-yogurt} on top.",
+  chickpea: "Spoon over the chickpeas, with {yogurt-natural} on top.",
   mushroom: "Spoon over the mushrooms and their sauce.",
   lentil: "Spoon over the lentils and top with {feta} and {rocket}.",
   mexican: "Spoon over the beans and finish with the avocado.",
@@ -59,6 +59,12 @@ export const jacketPotato = family({
   prepMinutes: 6,
   cookMinutes: 22,
   leftoverDays: 0,
+  appeal: ({ topping, potato }) => ({
+    familiarity: potato.id === "white" ? 5 : 3,
+    children: potato.id === "white" ? 3 : 2,
+    spice: ["chilli", "chickpea", "turkey", "lentil", "salmon"].includes(topping.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 10,
   base: { "olive-oil": 4, salt: 0.5 },
   slots: {
@@ -109,7 +115,7 @@ export const jacketPotato = family({
           tomato: [70, "chopped"],
           "chickpeas-tin": [120, "drained"],
           "baby-spinach": 40,
-          "soya-yogurt": 35,
+          "yogurt-natural": 35,
         },
       },
       {

@@ -26,6 +26,12 @@ export const jerkAndRiceAndPeas = family({
   prepMinutes: 12,
   cookMinutes: ({ heart, side }) => Math.max(side.id === "rice" ? 26 : 0, 5 + (heart.minutes ?? 0)),
   leftoverDays: 1,
+  appeal: ({ heart }) => ({
+    familiarity: heart.protein === "chicken" ? 3 : 2,
+    children: 1,
+    spice: 2,
+    occasions: heart.id === "drumstick" ? ["weekend", "fakeaway"] : ["weekday", "weekend", "fakeaway"],
+  }),
   limit: 12,
   base: {
     "dried-thyme": 0.8,

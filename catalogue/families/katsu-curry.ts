@@ -3,16 +3,16 @@ import { done } from "../gates/safety.ts";
 import { capital, has, sentences } from "../words.ts";
 
 const TOGETHER = [
-  "chicken egg crumbs cucumber",
-  "chicken batter polenta cabbage",
-  "turkey egg crumbs cabbage",
-  "pork egg crumbs greens",
-  "tofu batter crumbs cucumber",
-  "tofu batter polenta greens",
-  "sweet-potato batter crumbs edamame",
-  "cauliflower batter polenta edamame",
-  "cod egg crumbs greens",
-  "aubergine batter polenta edamame",
+  "chicken egg cucumber",
+  "chicken egg cabbage",
+  "turkey egg cabbage",
+  "pork egg greens",
+  "tofu batter cucumber",
+  "tofu batter greens",
+  "sweet-potato batter edamame",
+  "cauliflower batter edamame",
+  "cod egg greens",
+  "aubergine batter edamame",
 ];
 
 export const katsuCurry = family({
@@ -24,6 +24,12 @@ export const katsuCurry = family({
   prepMinutes: 20,
   cookMinutes: ({ heart }) => 24 + (heart.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ heart }) => ({
+    familiarity: heart.id === "chicken" ? 3 : 2,
+    children: heart.core ? 3 : 2,
+    spice: 1,
+    occasions: ["weekend", "fakeaway"],
+  }),
   limit: 10,
   base: {
     "rice-jasmine": 55,
@@ -31,9 +37,10 @@ export const katsuCurry = family({
     carrot: [50, "sliced"],
     garlic: [4, "sliced"],
     ginger: [4, "sliced"],
+    breadcrumbs: 24,
     "curry-powder": 3.5,
     "coconut-milk-light": 70,
-    tamari: 6,
+    "soy-sauce": 6,
     "rapeseed-oil": 16,
   },
   slots: {
@@ -117,10 +124,6 @@ export const katsuCurry = family({
       { id: "egg", label: "", uses: { "flour-plain": 8, egg: [0.5, "beaten"] }, say: "Coat {it} in {flour-plain}, then in {egg}, then in" },
       { id: "batter", label: "", uses: { cornflour: 10 }, say: "Whisk {cornflour} with {water*20} until smooth. Coat {it} in it, then in" },
     ],
-    crust: [
-      { id: "crumbs", label: "crumbed", uses: { breadcrumbs: 24 }, say: "{breadcrumbs}" },
-      { id: "polenta", label: "polenta-crusted", uses: { polenta: 24 }, say: "{polenta}" },
-    ],
     side: [
       {
         id: "cucumber",
@@ -146,22 +149,17 @@ export const katsuCurry = family({
       { id: "edamame", label: "edamame", uses: { edamame: 90 }, say: "boil {edamame} for 4 minutes and drain", vegetable: "edamame" },
     ],
   },
-  allow: ({ heart, dip, crust, side }) => TOGETHER.includes(`${heart.id} ${dip.id} ${crust.id} ${side.id}`),
-  freeFrom: ({ crust }) => (crust.id === "polenta" ? { "curry-powder": "curry-powder-free" } : {}),
-  name: ({ heart, crust, side }) =>
-    `${crust.id === "polenta" ? "Polenta-crusted " : ""}${heart.label} katsu curry with ${side.label}`.replace(/^./, (letter) =>
-      letter.toUpperCase(),
-    ),
-  description: ({ heart, crust }) =>
-    `${capital(heart.label)} in a crisp ${crust.id === "polenta" ? "polenta" : "breadcrumb"} coat with the smooth, mild curry sauce that everyone likes.`,
-  steps: ({ heart, dip, crust, side }) => {
+  allow: ({ heart, dip, side }) => TOGETHER.includes(`${heart.id} ${dip.id} ${side.id}`),
+  name: ({ heart, side }) => `${capital(heart.label)} katsu curry with ${side.label}`,
+  description: ({ heart }) => `${capital(heart.label)} in a crisp breadcrumb coat with the smooth, mild curry sauce that everyone likes.`,
+  steps: ({ heart, dip, side }) => {
     const id = Object.keys(heart.uses)[0] ?? "";
     return [
       "Heat {rapeseed-oil*0.25} in a saucepan over a medium heat and cook {onion}, {carrot}, {garlic} and {ginger} for 8 minutes, until soft.",
       "Stir in {curry-powder} for 1 minute, pour in {coconut-milk-light} and {water*120}, cover and simmer for 12 minutes.",
       "Rinse {rice-jasmine} and put it into a lidded saucepan with {water*110}. Bring to the boil, cover, simmer on the lowest heat for 11 minutes, then leave to stand off the heat.",
-      `${dip.say.replace("{it}", `{${id}}`)} ${crust.say}, pressing it on well.`,
-      "Blend the sauce until smooth, stir in {tamari} and keep warm; a splash of water thins it if it is too thick.",
+      `${dip.say.replace("{it}", `{${id}}`)} {breadcrumbs}, pressing it on well.`,
+      "Blend the sauce until smooth, stir in {soy-sauce} and keep warm; a splash of water thins it if it is too thick.",
       sentences(
         `Heat {rapeseed-oil*0.75} in a large frying pan over a medium heat and fry ${heart.say} for ${heart.minutes} minutes, turning once, until deep golden and crisp.`,
         done(heart),

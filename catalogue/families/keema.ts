@@ -27,6 +27,12 @@ export const keema = family({
   prepMinutes: 8,
   cookMinutes: ({ mince, veg }) => 13 + Math.max(veg.minutes ?? 0, has(mince, "long") ? 20 : 0),
   leftoverDays: 1,
+  appeal: ({ mince }) => ({
+    familiarity: ["lamb", "beef"].includes(mince.id) ? 3 : 2,
+    children: 2,
+    spice: 2,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 13,
   base: {
     "rapeseed-oil": 7,

@@ -26,6 +26,12 @@ export const kofta = family({
   prepMinutes: 18,
   cookMinutes: 16,
   leftoverDays: 1,
+  appeal: ({ kofta, sauce }) => ({
+    familiarity: ["lamb", "beef"].includes(kofta.id) ? 3 : 2,
+    children: sauce.id === "harissa" ? 1 : 2,
+    spice: sauce.id === "harissa" ? 2 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 13,
   base: { garlic: [4, "crushed"], "olive-oil": 9, cucumber: [0.25, "diced"], tomato: [90, "diced"], lemon: [0.5, "juiced"], salt: 0.9 },
   slots: {

@@ -1,16 +1,16 @@
 import { family } from "../family.ts";
 import { done } from "../gates/safety.ts";
-import { amounts, list, sentences } from "../words.ts";
+import { amounts, sentences } from "../words.ts";
 
 const TOGETHER = [
   "beef pasta white",
   "beef courgette ricotta",
-  "lentil pasta soya",
+  "lentil pasta white",
   "lentil aubergine ricotta",
   "mushroom pasta white",
   "mushroom aubergine white",
   "spinach pasta ricotta",
-  "squash pasta soya",
+  "squash pasta white",
   "turkey aubergine white",
   "turkey pasta ricotta",
 ];
@@ -32,6 +32,12 @@ export const lasagne = family({
   prepMinutes: 20,
   cookMinutes: 55,
   leftoverDays: 3,
+  appeal: ({ layer, filling }) => ({
+    familiarity: layer.id === "pasta" ? (filling.id === "beef" ? 5 : 4) : 2,
+    children: layer.id === "pasta" ? 3 : 1,
+    spice: 0,
+    occasions: ["weekend"],
+  }),
   limit: 10,
   base: { onion: [60, "finely chopped"], garlic: [4, "crushed"], "olive-oil": 10, "chopped-tomatoes": 170, salt: 0.5, "black-pepper": 0.2 },
   slots: {
@@ -112,25 +118,18 @@ export const lasagne = family({
     ],
     white: [
       { id: "white", label: "", uses: { "milk-semi": 150, cornflour: 11, mozzarella: [45, "torn"] }, say: "the white sauce" },
-      {
-        id: "soya",
-        label: "dairy-free ",
-        uses: { "soya-milk": 170, cornflour: 13, "mustard-dijon": 3, breadcrumbs: 10 },
-        say: "the white sauce",
-      },
       { id: "ricotta", label: "", uses: { ricotta: 85, "veg-hard-cheese": [14, "finely grated"] }, say: "the ricotta" },
     ],
   },
   allow: ({ filling, layer, white }) => TOGETHER.includes(`${filling.id} ${layer.id} ${white.id}`),
   name: ({ filling, layer, white }) => {
-    const kind = `${white.label}${filling.label} ${layer.label}`;
+    const kind = `${filling.label} ${layer.label}`;
     return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${white.id === "ricotta" ? " with ricotta" : ""}`;
   },
   description: ({ filling, layer }) =>
     `Layers of ${filling.id === "lentil" ? "lentils" : filling.id === "mushroom" ? "mushrooms" : filling.label} in tomato sauce between ${layer.id === "pasta" ? "soft sheets" : layer.say.replace("the ", "")}, left in the oven until the top blisters.`,
   steps: ({ filling, layer, white }) => {
-    const milk = "milk-semi" in white.uses ? "{milk-semi" : "{soya-milk";
-    const top = { white: "{mozzarella}", soya: "{breadcrumbs}", ricotta: "{veg-hard-cheese}" }[white.id] ?? "";
+    const top = white.id === "ricotta" ? "{veg-hard-cheese}" : "{mozzarella}";
     return [
       sentences(
         "Heat the oven to 200 °C (180 °C fan, gas 6).",
@@ -145,7 +144,7 @@ export const lasagne = family({
       ),
       white.id === "ricotta"
         ? "Stir {ricotta} with {water*25} until it spreads smoothly."
-        : `Whisk ${list(["{cornflour}", ...(white.id === "soya" ? ["{mustard-dijon}"] : [])])} with ${milk}*0.2} in a saucepan, whisk in ${milk}*0.8} and stir over a medium heat for 4 minutes, until thick.`,
+        : "Whisk {cornflour} with {milk-semi*0.2} in a saucepan, whisk in {milk-semi*0.8} and stir over a medium heat for 4 minutes, until thick.",
       `Spread a third of the sauce over the bottom of an ovenproof dish, cover with half of ${layer.id === "pasta" ? "{lasagne-sheets}" : layer.say}, and repeat.`,
       `Finish with the last of the sauce, spread over ${white.say} and scatter with ${top}.`,
       `Bake for ${layer.id === "pasta" ? 32 : 25} minutes, until ${layer.id === "pasta" ? "a knife slides through the sheets and " : ""}the top is brown and bubbling.`,

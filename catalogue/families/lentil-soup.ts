@@ -23,6 +23,12 @@ export const lentilSoup = family({
   prepMinutes: 8,
   cookMinutes: ({ flavour }) => 26 + (flavour.minutes ?? 0),
   leftoverDays: 3,
+  appeal: ({ flavour }) => ({
+    familiarity: flavour.id === "harissa" ? 2 : 4,
+    children: 2,
+    spice: ["coconut", "curry", "harissa"].includes(flavour.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 10,
   base: { "red-lentils": [60, "rinsed"], onion: [60, "chopped"], garlic: [4, "crushed"], "rapeseed-oil": 9, "stock-veg": 0.25 },
   slots: {
@@ -110,12 +116,6 @@ export const lentilSoup = family({
     ],
   },
   allow: ({ veg, flavour }) => TOGETHER.includes(`${veg.id} ${flavour.id}`),
-  freeFrom: ({ veg, flavour }) =>
-    flavour.id === "curry"
-      ? { "stock-veg": "stock-veg-free", "curry-powder": "curry-powder-free" }
-      : ["carrot", "spinach", "celeriac", "pepper"].includes(veg.id)
-        ? { "stock-veg": "stock-veg-free" }
-        : {},
   name: ({ veg, flavour }) => `${veg.label.charAt(0).toUpperCase()}${veg.label.slice(1)} and lentil soup with ${flavour.label}`,
   description: ({ veg }) => `A thick, filling bowl of lentils and ${veg.label} from the cupboard, good for days.`,
   steps: ({ veg, flavour }) => {

@@ -37,6 +37,7 @@ export const lentilsAndSomething = family({
   prepMinutes: 10,
   cookMinutes: ({ top }) => top.minutes ?? 32,
   leftoverDays: ({ top }) => (top.id === "egg" ? 0 : 2),
+  appeal: ({ top }) => ({ familiarity: 2, children: 1, spice: 0, occasions: top.id === "thigh" ? ["weekend"] : ["weekday"] }),
   limit: 10,
   base: {
     "green-lentils": [60, "rinsed"],
@@ -100,7 +101,7 @@ export const lentilsAndSomething = family({
         id: "bacon",
         label: "bacon and cabbage",
         say: "the bacon and cabbage",
-        protein: "pork",
+        protein: "lentils",
         vegetable: "cabbage",
         uses: { "bacon-lardons": 40, "savoy-cabbage": 110 },
       },

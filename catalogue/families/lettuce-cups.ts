@@ -29,7 +29,7 @@ const FINISH: Record<string, string> = {
   basil: "Stir in {fish-sauce}, {basil} and the juice of {lime}, and take off the heat as soon as the leaves wilt.",
   hoisin: "Stir in {hoisin} and {soy-sauce} and let it bubble for 1 minute, until sticky.",
   peanut:
-    "Stir in {peanut-butter}, {tamari}, {sriracha}, the juice of {lime} and {water*25}, and let it bubble for 1 minute, until it coats everything.",
+    "Stir in {peanut-butter}, {soy-sauce}, {sriracha}, the juice of {lime} and {water*25}, and let it bubble for 1 minute, until it coats everything.",
 };
 
 export const lettuceCups = family({
@@ -40,6 +40,7 @@ export const lettuceCups = family({
   prepMinutes: 10,
   cookMinutes: ({ crunch }) => 10 + (crunch.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ flavour }) => ({ familiarity: 2, children: 1, spice: flavour.id === "hoisin" ? 0 : 1, occasions: ["weekday"] }),
   limit: 12,
   base: { "little-gem": 1 },
   slots: {
@@ -126,7 +127,7 @@ export const lettuceCups = family({
         say: "the peanut sauce",
         flavour: "peanut",
         cuisine: "thai",
-        uses: { "rapeseed-oil": 6, garlic: [4, "crushed"], "peanut-butter": 14, tamari: 7, sriracha: 4, lime: [0.25, "juiced"] },
+        uses: { "rapeseed-oil": 6, garlic: [4, "crushed"], "peanut-butter": 14, "soy-sauce": 7, sriracha: 4, lime: [0.25, "juiced"] },
       },
     ],
     crunch: [

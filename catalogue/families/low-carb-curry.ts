@@ -25,6 +25,12 @@ export const lowCarbCurry = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, veg }) => 13 + Math.max(heart.minutes ?? 0, veg.minutes ?? 0) + (has(heart, "brown") ? 6 : 0),
   leftoverDays: 2,
+  appeal: ({ spice }) => ({
+    familiarity: 2,
+    children: spice.id === "chilli" ? 1 : 2,
+    spice: spice.id === "chilli" ? 2 : 1,
+    occasions: ["weekday"],
+  }),
   limit: 12,
   base: {
     "coconut-oil": 8,

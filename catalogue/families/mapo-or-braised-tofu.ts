@@ -26,6 +26,12 @@ export const mapoOrBraisedTofu = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, veg }) => 10 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ sauce }) => ({
+    familiarity: 1,
+    children: 1,
+    spice: sauce.id === "mapo" ? 3 : sauce.id === "korean" ? 2 : 0,
+    occasions: ["weekend", "fakeaway"],
+  }),
   limit: 12,
   base: {
     tofu: [140, "cut into 2 cm cubes"],
@@ -82,7 +88,7 @@ export const mapoOrBraisedTofu = family({
       {
         id: "mapo",
         label: "Mapo-style tofu",
-        uses: { miso: 13, tamari: 6, "chilli-flakes": 0.9, "sugar-brown": 2 },
+        uses: { miso: 13, "soy-sauce": 6, "chilli-flakes": 0.9, "sugar-brown": 2 },
         say: "fiery",
         flavour: "chilli miso",
       },
@@ -93,7 +99,7 @@ export const mapoOrBraisedTofu = family({
         say: "sweet, dark",
         flavour: "five spice",
       },
-      { id: "ginger", label: "Ginger-braised tofu", uses: { tamari: 13, "sesame-oil": 5 }, say: "gingery", flavour: "ginger" },
+      { id: "ginger", label: "Ginger-braised tofu", uses: { "soy-sauce": 13, "sesame-oil": 5 }, say: "gingery", flavour: "ginger" },
       {
         id: "tomato",
         label: "Tomato-braised tofu",

@@ -22,6 +22,7 @@ export const masalaEggs = family({
   prepMinutes: 5,
   cookMinutes: ({ veg }) => 5 + (veg.minutes ?? 0),
   leftoverDays: 0,
+  appeal: { familiarity: 2, children: 1, spice: 1, occasions: ["weekend"] },
   limit: 9,
   base: { egg: 2, "cumin-seeds": 0.6, turmeric: 0.3, "garam-masala": 0.6, salt: 0.4 },
   slots: {

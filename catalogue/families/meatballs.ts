@@ -23,6 +23,12 @@ export const meatballs = family({
   prepMinutes: 15,
   cookMinutes: 30,
   leftoverDays: 2,
+  appeal: ({ ball }) => ({
+    familiarity: ball.id === "beef" ? 4 : 3,
+    children: ball.id === "lentil" ? 2 : 3,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 10,
   base: { "chopped-tomatoes": 180, garlic: [4, "crushed"], "olive-oil": 12, salt: 0.7, "black-pepper": 0.2 },
   slots: {

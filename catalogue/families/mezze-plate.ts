@@ -78,6 +78,7 @@ export const mezzePlate = family({
   prepMinutes: 15,
   cookMinutes: ({ star }) => star.minutes ?? 10,
   leftoverDays: 0,
+  appeal: { familiarity: 3, children: 1, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 10,
   base: {},
   slots: {

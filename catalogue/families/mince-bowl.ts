@@ -25,6 +25,12 @@ export const minceBowl = family({
   prepMinutes: 10,
   cookMinutes: 18,
   leftoverDays: 2,
+  appeal: ({ flavour }) => ({
+    familiarity: 2,
+    children: 2,
+    spice: ["fennel", "lime"].includes(flavour.id) ? 1 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 12,
   base: { "spring-onion": [20, "sliced"], garlic: [4, "crushed"], salt: 0.8 },
   slots: {

@@ -10,6 +10,12 @@ export const miniFrittatas = family({
   prepMinutes: 7,
   cookMinutes: ({ filling }) => 17 + (filling.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ filling }) => ({
+    familiarity: 2,
+    children: 2,
+    spice: filling.id === "curry" ? 1 : 0,
+    occasions: ["weekday", "weekend", "packed lunch"],
+  }),
   limit: 8,
   base: { egg: 3, "olive-oil": 6, "black-pepper": 0.2 },
   slots: {

@@ -30,6 +30,7 @@ export const nicoiseStyleSalad = family({
   prepMinutes: 10,
   cookMinutes: ({ main, plate }) => (main.id === "chicken" || plate.id === "potato" ? 19 : 14),
   leftoverDays: 0,
+  appeal: { familiarity: 3, children: 1, spice: 0, occasions: ["weekday", "packed lunch"] },
   limit: 11,
   base: { "olive-oil": 11, "mustard-dijon": 4, "vinegar-cider": 6, "cherry-tomato": [70, "halved"], "olives-black": [15, "stoned"] },
   slots: {
@@ -69,7 +70,7 @@ export const nicoiseStyleSalad = family({
         protein: "oily-fish",
         flavour: "smoked",
         is: ["egg", "potato", "leaves"],
-        uses: { "mackerel-smoked": [60, "skinned"], egg: 1, capers: 4 },
+        uses: { "mackerel-smoked": [70, "skinned"], egg: 1, capers: 4 },
       },
       {
         id: "chickpea",

@@ -14,11 +14,11 @@ const BROTH: Record<string, string> = {
   sweetcorn:
     "Put {stock-chicken}, {ginger} and {sweetcorn-tin} into a saucepan with {water*380}, bring to a simmer and crush some of the sweetcorn with a masher.",
   beef: "Put {stock-beef}, {five-spice}, {soy-sauce} and {ginger} into a saucepan with {water*400} and simmer for 5 minutes.",
-  sour: "Heat {rapeseed-oil} in a saucepan over a medium-high heat, fry {mushroom} for 4 minutes, then add {ginger}, {tamari}, {chilli-flakes} and {water*380} and bring to a simmer.",
+  sour: "Heat {rapeseed-oil} in a saucepan over a medium-high heat, fry {mushroom} for 4 minutes, then add {ginger}, {soy-sauce}, {chilli-flakes} and {water*380} and bring to a simmer.",
   korean:
     "Heat {sesame-oil} in a saucepan over a medium-high heat, fry {mushroom} for 4 minutes, then add {gochujang}, {stock-veg} and {water*380} and bring to a simmer.",
   satay:
-    "Whisk {peanut-butter}, {thai-curry-paste}, {tamari} and {coconut-milk-light} with {water*200} in a saucepan and bring to a simmer.",
+    "Whisk {peanut-butter}, {thai-curry-paste}, {soy-sauce} and {coconut-milk-light} with {water*200} in a saucepan and bring to a simmer.",
 };
 const COOK: Record<string, readonly string[]> = {
   miso: [
@@ -81,6 +81,12 @@ export const noodleSoup = family({
   prepMinutes: 9,
   cookMinutes: ({ soup }) => soup.minutes ?? 12,
   leftoverDays: 0,
+  appeal: ({ soup }) => ({
+    familiarity: 2,
+    children: 1,
+    spice: ["prawn", "korean"].includes(soup.id) ? 2 : ["courgette", "tomkha", "sour", "beef", "satay"].includes(soup.id) ? 1 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 12,
   base: {},
   slots: {
@@ -265,7 +271,7 @@ export const noodleSoup = family({
           "rapeseed-oil": 6,
           mushroom: [80, "sliced"],
           ginger: [5, "finely grated"],
-          tamari: 10,
+          "soy-sauce": 10,
           "chilli-flakes": 0.5,
           tofu: [93, "cut into batons"],
           beansprouts: 60,
@@ -322,7 +328,7 @@ export const noodleSoup = family({
         uses: {
           "peanut-butter": 20,
           "thai-curry-paste": 9,
-          tamari: 5,
+          "soy-sauce": 5,
           "coconut-milk-light": 100,
           broccoli: [90, "cut into small florets"],
           carrot: [50, "cut into matchsticks"],

@@ -30,6 +30,12 @@ export const noodleStirFry = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, veg }) => 5 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ style }) => ({
+    familiarity: style.id === "chow-mein" ? 4 : 3,
+    children: 3,
+    spice: ["singapore", "sesame", "satay"].includes(style.id) ? 1 : 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 13,
   base: { "rapeseed-oil": 9, garlic: [5, "thinly sliced"], ginger: [5, "finely grated"], "spring-onion": [15, "cut into 3 cm lengths"] },
   slots: {
@@ -97,7 +103,7 @@ export const noodleStirFry = family({
       {
         id: "singapore",
         label: "Singapore-style noodles",
-        uses: { "curry-powder": 3, turmeric: 0.4, tamari: 11, lime: [0.25, "juiced"] },
+        uses: { "curry-powder": 3, turmeric: 0.4, "soy-sauce": 11, lime: [0.25, "juiced"] },
         say: "",
         flavour: "curry",
       },
@@ -105,7 +111,7 @@ export const noodleStirFry = family({
       {
         id: "sesame",
         label: "sesame noodles",
-        uses: { tamari: 13, "sesame-oil": 5, "sesame-seeds": 6, "chilli-flakes": 0.3 },
+        uses: { "soy-sauce": 13, "sesame-oil": 5, "sesame-seeds": 6, "chilli-flakes": 0.3 },
         say: "",
         flavour: "sesame",
       },
@@ -120,7 +126,7 @@ export const noodleStirFry = family({
       {
         id: "satay",
         label: "satay noodles",
-        uses: { "peanut-butter": 22, tamari: 11, lime: [0.5, "juiced"], "chilli-flakes": 0.3 },
+        uses: { "peanut-butter": 22, "soy-sauce": 11, lime: [0.5, "juiced"], "chilli-flakes": 0.3 },
         say: "",
         flavour: "satay",
         cuisine: "thai",

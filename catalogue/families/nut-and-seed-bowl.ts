@@ -24,6 +24,7 @@ export const nutAndSeedBowl = family({
   prepMinutes: 6,
   cookMinutes: 6,
   leftoverDays: 0,
+  appeal: { familiarity: 1, children: 1, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 11,
   base: { chia: 6, "coconut-desiccated": 8 },
   slots: {

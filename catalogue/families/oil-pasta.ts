@@ -38,6 +38,12 @@ export const oilPasta = family({
   prepMinutes: 8,
   cookMinutes: 15,
   leftoverDays: 1,
+  appeal: ({ dish }) => ({
+    familiarity: dish.id === "pesto" ? 4 : 3,
+    children: ["sardine", "walnut"].includes(dish.id) ? 1 : 2,
+    spice: ["kale", "broccoli", "prawn"].includes(dish.id) ? 1 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 11,
   base: { "black-pepper": 0.2 },
   slots: {
@@ -64,7 +70,7 @@ export const oilPasta = family({
         id: "broccoli",
         label: "Broccoli and anchovy spaghetti",
         say: "",
-        protein: "oily-fish",
+        protein: "grain",
         vegetable: "broccoli",
         flavour: "anchovy",
         is: ["boiled"],
@@ -161,13 +167,13 @@ export const oilPasta = family({
       },
       {
         id: "chickpea",
-        label: "Chickpea and sun-dried tomato pasta (gluten-free)",
+        label: "Chickpea and sun-dried tomato penne",
         say: "",
         protein: "chickpeas",
         vegetable: "tomato",
         flavour: "basil",
         uses: {
-          "gf-pasta": 75,
+          penne: 75,
           "olive-oil": 9,
           "chickpeas-tin": [120, "drained and patted dry"],
           "sundried-tomatoes": [24, "chopped"],
@@ -186,7 +192,7 @@ export const oilPasta = family({
         uses: {
           penne: 80,
           "olive-oil": 7,
-          "bacon-streaky": [45, "snipped into strips"],
+          "bacon-streaky": [60, "snipped into strips"],
           garlic: [4, "sliced"],
           "savoy-cabbage": [110, "shredded"],
           "veg-hard-cheese": [10, "grated"],

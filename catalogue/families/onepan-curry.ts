@@ -28,6 +28,12 @@ export const onepanCurry = family({
   prepMinutes: 8,
   cookMinutes: ({ heart, veg }) => 11 + Math.max(heart.minutes ?? 0, veg.minutes ?? 0) + (has(heart, "brown") ? 6 : 0),
   leftoverDays: 1,
+  appeal: ({ heart, sauce }) => ({
+    familiarity: heart.id === "chicken" ? 4 : 3,
+    children: 2,
+    spice: sauce.id === "masala" ? 2 : 1,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 12,
   base: { "rapeseed-oil": 9, onion: [75, "finely sliced"], garlic: [5, "crushed"], ginger: [4, "finely grated"], salt: 0.9 },
   slots: {
@@ -136,7 +142,6 @@ export const onepanCurry = family({
     ],
   },
   allow: ({ heart, sauce, veg, side }) => TOGETHER.includes(`${heart.id} ${sauce.id} ${veg.id} ${side.id}`),
-  freeFrom: ({ heart }) => (heart.id === "prawn" ? {} : { "curry-powder": "curry-powder-free" }),
   name: ({ heart, sauce, veg }) => `${capital(heart.label)} and ${veg.label} ${sauce.label}`,
   description: ({ sauce, veg, side }) =>
     `${capital(veg.say.replace("the ", ""))} and soft onions in ${sauce.id === "coconut" ? "a mild coconut sauce" : "a tomato sauce warm with spices"}, with ${side.id === "naan" ? "naan to mop it up" : "fluffy rice"}.`,

@@ -1,5 +1,5 @@
 import { family, type Option } from "../family.ts";
-import { amounts, amountsWithout, capital, has } from "../words.ts";
+import { amounts, amountsWithout, capital } from "../words.ts";
 
 const MORNING = [
   "almonds",
@@ -17,6 +17,8 @@ const MORNING = [
   "strawberry",
   "sunflower-seeds",
 ];
+/** Toppings that go with milk alone; the others are set with yogurt too. */
+const MILKY = ["banana", "carrot", "raisin", "apple", "date", "mango", "apricot"];
 const morning = (topping: Option) => Object.keys(topping.uses).filter((id) => MORNING.includes(id));
 const EVENING_WORDS: readonly [string, string][] = [
   ["{lemon}", "the zest of {lemon}"],
@@ -36,6 +38,7 @@ export const overnightOats = family({
   prepMinutes: 7,
   cookMinutes: 0,
   leftoverDays: 2,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday"] },
   limit: 13,
   base: { oats: 50 },
   slots: {
@@ -150,17 +153,11 @@ export const overnightOats = family({
     ],
     milk: [
       { id: "yogurt", label: "", uses: { "milk-semi": 130, "yogurt-natural": 50 }, say: "the milk and yogurt" },
-      { id: "soya", label: "dairy-free ", uses: { "soya-milk": 170 }, say: "the soya drink", is: ["vegan"] },
       { id: "milk", label: "", uses: { "milk-semi": 170 }, say: "the milk" },
-      { id: "oat", label: "dairy-free ", uses: { "oat-milk": 170 }, say: "the oat drink", is: ["vegan"] },
     ],
   },
-  allow: ({ topping, milk }) => {
-    if (["banana", "carrot", "raisin"].includes(topping.id)) return milk.id === "milk";
-    if (["apple", "berry", "date", "mango", "apricot"].includes(topping.id)) return has(milk, "vegan");
-    return topping.id === "blueberry" ? milk.id === "yogurt" : milk.id !== "milk";
-  },
-  name: ({ topping, milk }) => capital(`${topping.label} ${milk.label}overnight oats`),
+  allow: ({ topping, milk }) => (milk.id === "milk") === MILKY.includes(topping.id),
+  name: ({ topping }) => capital(`${topping.label} overnight oats`),
   description: ({ topping }) => `Oats left to soften overnight with ${topping.label}: two minutes' work in the morning.`,
   steps: ({ topping, milk }) => [
     "The evening before, put {oats} into a large jar or a bowl with a lid.",

@@ -4,17 +4,17 @@ import { amounts, has, list, sentences } from "../words.ts";
 
 const TOGETHER = [
   "chicken fish carrot",
-  "chicken tamari cabbage",
+  "chicken soy cabbage",
   "prawn fish beansprouts",
   "prawn chilli pak-choi",
   "pork fish cabbage",
-  "tofu tamari beansprouts",
+  "tofu soy beansprouts",
   "tofu chilli broccoli",
-  "egg tamari beansprouts",
+  "egg soy beansprouts",
   "egg fish pak-choi",
-  "cashew tamari carrot",
+  "cashew soy carrot",
   "turkey chilli carrot",
-  "edamame tamari broccoli",
+  "edamame soy broccoli",
 ];
 
 export const padThai = family({
@@ -25,6 +25,7 @@ export const padThai = family({
   prepMinutes: 12,
   cookMinutes: ({ heart, veg }) => 6 + (heart.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ sauce }) => ({ familiarity: 3, children: 2, spice: sauce.id === "chilli" ? 1 : 0, occasions: ["weekday", "fakeaway"] }),
   limit: 12,
   base: {
     "rice-noodles": 62,
@@ -89,16 +90,16 @@ export const padThai = family({
         flavour: "fish sauce and lime",
       },
       {
-        id: "tamari",
+        id: "soy",
         label: "pad Thai-style noodles",
-        uses: { tamari: 14, "sugar-brown": 10, "tomato-puree": 5 },
+        uses: { "soy-sauce": 14, "sugar-brown": 10, "tomato-puree": 5 },
         say: "",
-        flavour: "tamari and lime",
+        flavour: "soy and lime",
       },
       {
         id: "chilli",
         label: "and chilli pad Thai-style noodles",
-        uses: { tamari: 12, "sugar-brown": 9, "red-chilli": [5, "finely sliced"], "tomato-puree": 5 },
+        uses: { "soy-sauce": 12, "sugar-brown": 9, "red-chilli": [5, "finely sliced"], "tomato-puree": 5 },
         say: "",
         flavour: "chilli and lime",
       },

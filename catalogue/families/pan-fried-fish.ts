@@ -43,6 +43,7 @@ export const panFriedFish = family({
   prepMinutes: 8,
   cookMinutes: 21,
   leftoverDays: 0,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday"] },
   limit: 11,
   base: { "olive-oil": 16, "black-pepper": 0.2, salt: 0.4 },
   slots: {

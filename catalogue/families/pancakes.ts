@@ -12,7 +12,7 @@ const TOPPING: Record<string, string> = {
   carrot: "Drizzle with {golden-syrup} and eat while hot.",
   sultana: "Fry {apple} with {sultanas} in the empty pan for 4 minutes, until soft, then spoon over the pancakes.",
   orange: "Warm {orange} with {marmalade} in the empty pan for 1 minute, then spoon over the pancakes.",
-  strawberry: "Top with {strawberry} and {soya-yogurt}.",
+  strawberry: "Top with {strawberry} and {yogurt-natural}.",
   spinach:
     "Stir {spinach-frozen} in the empty pan for 5 minutes, until hot and dry, mix with {ricotta} and {nutmeg}, and roll up inside the pancakes.",
   mushroom: "Fry {mushroom} in the empty pan for 5 minutes, until browned. Scatter with {cheddar} and fold up inside the pancakes.",
@@ -29,6 +29,12 @@ export const pancakes = family({
   prepMinutes: 7,
   cookMinutes: ({ topping }) => 12 + (topping.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ topping }) => ({
+    familiarity: ["spinach", "mushroom", "sweetcorn"].includes(topping.id) ? 3 : 5,
+    children: 3,
+    spice: 0,
+    occasions: ["weekend"],
+  }),
   limit: 15,
   base: {},
   slots: {
@@ -41,7 +47,7 @@ export const pancakes = family({
         minutes: 3,
         vegetable: "berries",
         flavour: "maple",
-        is: ["vegan"],
+        is: ["eggless"],
       },
       {
         id: "cinnamon",
@@ -51,7 +57,7 @@ export const pancakes = family({
         minutes: 2,
         vegetable: "banana",
         flavour: "cinnamon",
-        is: ["vegan"],
+        is: ["eggless"],
       },
       {
         id: "banana",
@@ -79,7 +85,7 @@ export const pancakes = family({
         say: "",
         vegetable: "blueberry",
         flavour: "honey",
-        is: ["gf"],
+        is: ["thick"],
       },
       {
         id: "peach",
@@ -100,7 +106,7 @@ export const pancakes = family({
         flavour: "marmalade",
         is: ["crepe"],
       },
-      { id: "jam", label: "strawberry jam", uses: { jam: 16 }, say: "", vegetable: "none", flavour: "jam", is: ["vegan"] },
+      { id: "jam", label: "strawberry jam", uses: { jam: 16 }, say: "", vegetable: "none", flavour: "jam", is: ["eggless"] },
       {
         id: "carrot",
         label: "carrot and raisin",
@@ -108,7 +114,7 @@ export const pancakes = family({
         say: "",
         vegetable: "carrot",
         flavour: "raisin",
-        is: ["vegan"],
+        is: ["thick"],
       },
       {
         id: "sultana",
@@ -118,16 +124,16 @@ export const pancakes = family({
         minutes: 4,
         vegetable: "apple",
         flavour: "sultana",
-        is: ["vegan"],
+        is: ["thick"],
       },
       {
         id: "strawberry",
         label: "strawberry",
-        uses: { strawberry: [80, "sliced"], "soya-yogurt": 60 },
+        uses: { strawberry: [80, "sliced"], "yogurt-natural": 60 },
         say: "",
         vegetable: "strawberry",
         flavour: "strawberry",
-        is: ["vegan"],
+        is: ["thick"],
       },
       {
         id: "spinach",
@@ -158,7 +164,7 @@ export const pancakes = family({
         say: "",
         vegetable: "sweetcorn",
         flavour: "lime",
-        is: ["gf"],
+        is: ["thick"],
       },
       {
         id: "raisin",
@@ -181,13 +187,7 @@ export const pancakes = family({
         cuisine: "french",
         is: ["thin"],
       },
-      { id: "vegan", label: "vegan pancakes", uses: { "flour-sr": 65, "soya-milk": 100, "rapeseed-oil": 6 }, say: "thick" },
-      {
-        id: "gf",
-        label: "gluten-free pancakes",
-        uses: { "flour-gf": 50, "baking-powder": 2, "soya-milk": 60, egg: 1, "rapeseed-oil": 4 },
-        say: "thick",
-      },
+      { id: "eggless", label: "pancake stack", uses: { "flour-sr": 65, "milk-semi": 100, "rapeseed-oil": 6 }, say: "thick" },
       {
         id: "plain",
         label: "drop scones",
@@ -198,7 +198,6 @@ export const pancakes = family({
     ],
   },
   allow: ({ topping, batter }) => has(topping, batter.id),
-  freeFrom: ({ batter }) => (batter.id === "gf" ? { "baking-powder": "baking-powder-free" } : {}),
   name: ({ topping, batter }) => capital(`${topping.label} ${batter.label}`),
   description: ({ topping, batter }) =>
     `${has(batter, "thin") ? "Thin, lacy" : "Soft, thick"} ${batter.label.replace("fluffy ", "")} with ${topping.label}, for an unhurried morning.`.replace(
@@ -213,9 +212,9 @@ export const pancakes = family({
         .map((id) => `{${id}}`),
     );
     return [
-      `Put {${flour}}${"baking-powder" in batter.uses ? " and {baking-powder}" : ""} into a bowl and make a dip in the middle.`,
+      `Put {${flour}} into a bowl and make a dip in the middle.`,
       sentences(
-        `Pour in ${amountsWithout(batter, flour, "baking-powder", "rapeseed-oil")} and whisk to a smooth batter ${has(batter, "thin") ? "that pours easily" : "that drops slowly off the spoon"}.`,
+        `Pour in ${amountsWithout(batter, flour, "rapeseed-oil")} and whisk to a smooth batter ${has(batter, "thin") ? "that pours easily" : "that drops slowly off the spoon"}.`,
         stirredIn && `Stir in ${stirredIn}.`,
       ),
       "Have {rapeseed-oil} ready: heat about a third of it in a non-stick frying pan over a medium heat, and add more between batches.",

@@ -58,6 +58,12 @@ export const pastaSalad = family({
   prepMinutes: 8,
   cookMinutes: 13,
   leftoverDays: 1,
+  appeal: ({ salad }) => ({
+    familiarity: 4,
+    children: 3,
+    spice: ["broccoli", "prawn"].includes(salad.id) ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 10,
   base: {},
   slots: {
@@ -80,7 +86,7 @@ export const pastaSalad = family({
         vegetable: "pepper",
         flavour: "basil",
         cuisine: "spanish",
-        is: ["gf"],
+        is: ["penne"],
         uses: {
           "olive-oil": 9,
           "vinegar-cider": 8,
@@ -138,7 +144,7 @@ export const pastaSalad = family({
         vegetable: "avocado",
         flavour: "lime",
         cuisine: "mexican",
-        is: ["gf"],
+        is: ["penne"],
         uses: {
           "olive-oil": 7,
           cumin: 0.8,
@@ -204,7 +210,7 @@ export const pastaSalad = family({
         vegetable: "cucumber",
         flavour: "lemon",
         cuisine: "british",
-        is: ["gf"],
+        is: ["penne"],
         uses: { mayo: 16, "chilli-flakes": 0.3, lemon: [0.5, "juiced"], cucumber: 0.15, "prawns-cooked": 80, dill: [4, "chopped"] },
       },
       {
@@ -223,7 +229,6 @@ export const pastaSalad = family({
       { id: "fusilli", label: "fusilli", uses: { fusilli: 60 }, say: "the fusilli", minutes: 11 },
       { id: "penne", label: "penne", uses: { penne: 60 }, say: "the penne", minutes: 11 },
       { id: "wholewheat", label: "wholewheat pasta", uses: { "wholewheat-pasta": 60 }, say: "the pasta", minutes: 11 },
-      { id: "gf", label: "gluten-free pasta", uses: { "gf-pasta": 60 }, say: "the pasta", minutes: 10 },
     ],
   },
   allow: ({ salad, pasta }) => has(salad, pasta.id),

@@ -2,7 +2,7 @@ import { family, type Uses } from "../family.ts";
 import { has } from "../words.ts";
 
 const USES = {
-  mackerel: { "cream-cheese-light": 30, horseradish: 5, "black-pepper": 0.2, lemon: 0.25, "mackerel-smoked": 65 },
+  mackerel: { "cream-cheese-light": 30, horseradish: 5, "black-pepper": 0.2, lemon: 0.25, "mackerel-smoked": 70 },
   sardine: { "yogurt-greek": 20, capers: 3, parsley: 3, lemon: 0.25, "sardines-brine": [85, "drained"] },
   mushroom: { "olive-oil": 6, mushroom: 130, garlic: 3, thyme: 0.5, salt: 0.5, walnuts: 25, lemon: 0.125 },
   lentil: { "lentils-tin": [120, "drained"], "olives-black": 16, capers: 3, garlic: 2, parsley: 3, "olive-oil": 7.5, lemon: 0.25 },
@@ -69,6 +69,12 @@ export const patePlate = family({
   prepMinutes: 12,
   cookMinutes: ({ pate }) => 2 + (pate.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ pate }) => ({
+    familiarity: ["mackerel", "salmon"].includes(pate.id) ? 3 : 2,
+    children: 1,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 9,
   base: {},
   slots: {

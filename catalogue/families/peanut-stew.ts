@@ -24,6 +24,12 @@ export const peanutStew = family({
   prepMinutes: 10,
   cookMinutes: ({ veg, green }) => 11 + (veg.minutes ?? 0) + (green.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ spice }) => ({
+    familiarity: 1,
+    children: 1,
+    spice: spice.id === "chilli" ? 2 : spice.id === "ginger" ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 12,
   base: {
     "rapeseed-oil": 7,

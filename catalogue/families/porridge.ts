@@ -1,15 +1,7 @@
 import { family } from "../family.ts";
 import { amounts, capital, list } from "../words.ts";
 
-const TOGETHER = [
-  "semi apple peanut",
-  "semi apricot seed",
-  "semi berry seed",
-  "soya apple seed",
-  "soya apricot maple",
-  "soya banana maple",
-  "soya berry peanut",
-];
+const TOGETHER = ["apple seed", "apricot seed", "apricot maple", "banana maple", "berry peanut", "berry seed"];
 
 export const porridge = family({
   id: "porridge",
@@ -20,13 +12,10 @@ export const porridge = family({
   prepMinutes: 3,
   cookMinutes: 6,
   leftoverDays: 0,
-  limit: 7,
-  base: { oats: 50 },
+  appeal: { familiarity: 5, children: 3, spice: 0, occasions: ["weekday", "weekend"] },
+  limit: 6,
+  base: { oats: 50, "milk-semi": 200 },
   slots: {
-    milk: [
-      { id: "semi", label: "", uses: { "milk-semi": 200 }, say: "the milk" },
-      { id: "soya", label: "dairy-free ", uses: { "soya-milk": 200 }, say: "the soya drink", is: ["vegan"] },
-    ],
     fruit: [
       { id: "banana", label: "banana", uses: { banana: [100, "sliced"] }, say: "the banana", vegetable: "banana" },
       { id: "apple", label: "apple", uses: { apple: [100, "coarsely grated"] }, say: "the apple", vegetable: "apple" },
@@ -34,7 +23,6 @@ export const porridge = family({
       { id: "apricot", label: "apricot", uses: { "apricots-dried": [35, "chopped"] }, say: "the apricots", vegetable: "apricot" },
     ],
     finish: [
-      { id: "cinnamon", label: "cinnamon", uses: { cinnamon: 0.6, honey: 8 }, say: "the honey", flavour: "cinnamon", is: ["honey"] },
       { id: "peanut", label: "peanut butter", uses: { "peanut-butter": 15 }, say: "the peanut butter", flavour: "peanut" },
       { id: "seed", label: "mixed seed", uses: { "pumpkin-seeds": 8, "sunflower-seeds": 8 }, say: "the seeds", flavour: "seeds" },
       {
@@ -46,13 +34,12 @@ export const porridge = family({
       },
     ],
   },
-  allow: ({ milk, fruit, finish }) => TOGETHER.includes(`${milk.id} ${fruit.id} ${finish.id}`),
-  freeFrom: ({ milk, fruit }) => (milk.id === "soya" && (fruit.id === "berry" || fruit.id === "apple") ? { oats: "oats-free" } : {}),
-  name: ({ milk, fruit, finish }) => `${capital(list([fruit.label, ...finish.label.split(" and ")]))} ${milk.label}porridge`,
+  allow: ({ fruit, finish }) => TOGETHER.includes(`${fruit.id} ${finish.id}`),
+  name: ({ fruit, finish }) => `${capital(list([fruit.label, ...finish.label.split(" and ")]))} porridge`,
   description: ({ fruit, finish }) =>
     `Creamy oats with ${list([fruit.label, ...finish.label.split(" and ")])}: a warm start that lasts until lunch.`,
-  steps: ({ milk, fruit, finish }) => [
-    `Put {oats} into a saucepan with ${amounts(milk)} and {water*150}.`,
+  steps: ({ fruit, finish }) => [
+    "Put {oats} into a saucepan with {milk-semi} and {water*150}.",
     "Bring to a gentle simmer over a medium heat, stirring now and then.",
     fruit.id === "apricot" || fruit.id === "apple"
       ? `Stir in ${amounts(fruit)} and simmer for 5 minutes, stirring often, until thick and creamy.`

@@ -1,7 +1,7 @@
 import { family, type Uses } from "../family.ts";
 
 const USES = {
-  mackerel: { horseradish: 10, "yogurt-natural": 40, lemon: 0.25, "mackerel-smoked": 60, watercress: 20 },
+  mackerel: { horseradish: 10, "yogurt-natural": 40, lemon: 0.25, "mackerel-smoked": 70, watercress: 20 },
   egg: { egg: 2, mayo: 15, "yogurt-natural": 20, gherkins: 30, celery: 30, chives: [4, "snipped"] },
   lentil: {
     "olive-oil": 10,
@@ -27,7 +27,7 @@ const USES = {
   chickpea: {
     "rapeseed-oil": 5,
     "curry-powder": 1.7,
-    "soya-yogurt": 60,
+    "yogurt-natural": 60,
     lemon: 0.25,
     salt: 0.6,
     "chickpeas-tin": [110, "drained"],
@@ -70,7 +70,7 @@ const MIX: Record<string, readonly string[]> = {
   ],
   chickpea: [
     "Warm {rapeseed-oil} and {curry-powder} in a small pan over a low heat for 1 minute, until fragrant.",
-    "Stir the spiced oil, {soya-yogurt}, {salt} and the juice of {lemon} together in a large bowl.",
+    "Stir the spiced oil, {yogurt-natural}, {salt} and the juice of {lemon} together in a large bowl.",
     "Fold in the hot potatoes, {chickpeas-tin}, {baby-spinach} and {coriander}.",
   ],
   chorizo: [
@@ -93,6 +93,7 @@ export const potatoSalad = family({
   prepMinutes: 12,
   cookMinutes: 16,
   leftoverDays: 1,
+  appeal: ({ salad }) => ({ familiarity: 3, children: 2, spice: salad.id === "chickpea" ? 1 : 0, occasions: ["weekday", "packed lunch"] }),
   limit: 9,
   base: { "new-potato": 200 },
   slots: {
@@ -140,7 +141,7 @@ export const potatoSalad = family({
         label: "chorizo and roasted peppers",
         uses: USES.chorizo,
         say: "",
-        protein: "pork",
+        protein: "beans",
         vegetable: "pepper",
         cuisine: "spanish",
       },

@@ -1,6 +1,6 @@
 import { family } from "../family.ts";
 import { done } from "../gates/safety.ts";
-import { has, sentences } from "../words.ts";
+import { sentences } from "../words.ts";
 
 const MAKE: Record<string, readonly string[]> = {
   bean: [
@@ -41,7 +41,7 @@ const MAKE: Record<string, readonly string[]> = {
   ],
 };
 const FILL: Record<string, string> = {
-  refried: "Spread the beans over one half of each and top with the avocado and {vegan-cheese}",
+  refried: "Spread the beans over one half of each and top with the avocado and {cheddar}",
   goat: "Spread one half of each with the goat's cheese and top with the peppers and {rocket}",
   turkey: "Spoon the turkey over one half of each and scatter with {cheddar}",
   paneer: "Spread the paneer mixture over one half of each",
@@ -55,8 +55,14 @@ export const quesadilla = family({
   prepMinutes: 7,
   cookMinutes: ({ filling }) => 8 + (filling.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: 3,
+    children: 3,
+    spice: ["sweet", "tuna", "courgette", "turkey"].includes(filling.id) ? 1 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 12,
-  base: {},
+  base: { tortilla: 2 },
   slots: {
     filling: [
       {
@@ -66,7 +72,6 @@ export const quesadilla = family({
         protein: "beans",
         vegetable: "sweetcorn",
         flavour: "cumin",
-        is: ["flour"],
         uses: { "black-beans": [80, "drained"], cumin: 0.8, "sweetcorn-tin": 40, "spring-onion": [10, "sliced"], cheddar: [40, "grated"] },
       },
       {
@@ -77,7 +82,6 @@ export const quesadilla = family({
         protein: "beans",
         vegetable: "sweet potato",
         flavour: "chipotle",
-        is: ["corn"],
         uses: { "sweet-potato": [100, "peeled and diced"], "black-beans": [60, "drained"], "chipotle-paste": 6, cheddar: [35, "grated"] },
       },
       {
@@ -88,7 +92,6 @@ export const quesadilla = family({
         protein: "chicken",
         vegetable: "pepper",
         flavour: "smoky",
-        is: ["flour"],
         uses: {
           "olive-oil": 4,
           "red-pepper": [0.5, "sliced"],
@@ -105,7 +108,6 @@ export const quesadilla = family({
         protein: "beans",
         vegetable: "avocado",
         flavour: "cumin",
-        is: ["corn"],
         uses: {
           "olive-oil": 5,
           garlic: [3, "crushed"],
@@ -114,7 +116,7 @@ export const quesadilla = family({
           salt: 0.3,
           avocado: 0.25,
           lime: [0.125, "juiced"],
-          "vegan-cheese": 25,
+          cheddar: [25, "grated"],
         },
       },
       {
@@ -125,7 +127,6 @@ export const quesadilla = family({
         protein: "cheese",
         vegetable: "mushroom",
         flavour: "garlic",
-        is: ["flour"],
         uses: { "olive-oil": 5, mushroom: [110, "sliced"], garlic: [4, "crushed"], "baby-spinach": 30, cheddar: [40, "grated"] },
       },
       {
@@ -136,7 +137,6 @@ export const quesadilla = family({
         vegetable: "jalapeño",
         flavour: "jalapeño",
         cuisine: "american",
-        is: ["flour"],
         uses: { "tuna-brine": 102, jalapenos: [8, "chopped"], "red-onion": [20, "finely diced"], cheddar: [28, "grated"] },
       },
       {
@@ -147,7 +147,6 @@ export const quesadilla = family({
         protein: "cheese",
         vegetable: "courgette",
         flavour: "chilli",
-        is: ["corn"],
         uses: {
           "olive-oil": 5,
           courgette: [90, "coarsely grated and squeezed dry"],
@@ -165,7 +164,6 @@ export const quesadilla = family({
         vegetable: "spinach",
         flavour: "oregano",
         cuisine: "greek",
-        is: ["flour"],
         uses: { "spinach-frozen": 100, oregano: 0.6, "spring-onion": [15, "sliced"], feta: [45, "crumbled"] },
       },
       {
@@ -177,7 +175,6 @@ export const quesadilla = family({
         protein: "turkey",
         vegetable: "onion",
         flavour: "fajita",
-        is: ["flour"],
         uses: { "olive-oil": 4, onion: [30, "finely chopped"], "turkey-mince": 80, "fajita-seasoning": 3, cheddar: [25, "grated"] },
       },
       {
@@ -188,7 +185,6 @@ export const quesadilla = family({
         vegetable: "pepper",
         flavour: "goat's cheese",
         cuisine: "spanish",
-        is: ["flour"],
         uses: { "roasted-peppers": 70, "goats-cheese": 40, "black-pepper": 0.2, rocket: 12 },
       },
       {
@@ -199,37 +195,29 @@ export const quesadilla = family({
         vegetable: "spinach",
         flavour: "mango chutney",
         cuisine: "indian",
-        is: ["flour"],
         uses: { paneer: 55, "baby-spinach": [20, "shredded"], "garam-masala": 0.6, "mango-chutney": 13 },
       },
       {
         id: "ham",
         label: "Ham, pineapple and Red Leicester",
         say: "the ham",
-        protein: "pork",
+        protein: "cheese",
         vegetable: "pineapple",
         flavour: "ham",
         cuisine: "american",
-        is: ["flour"],
         uses: { "pineapple-tin": 40, "ham-cooked": [40, "chopped"], "red-leicester": [35, "grated"] },
       },
     ],
-    tortilla: [
-      { id: "flour", label: "quesadillas", uses: { tortilla: 2 }, say: "the wraps" },
-      { id: "corn", label: "corn quesadillas", uses: { "corn-tortilla": 3 }, say: "the tortillas" },
-    ],
   },
-  allow: ({ filling, tortilla }) => has(filling, tortilla.id),
-  name: ({ filling, tortilla }) => `${filling.label} ${tortilla.label}`,
+  name: ({ filling }) => `${filling.label} quesadillas`,
   description: ({ filling }) =>
     `Crisp outside and soft within: ${filling.label.charAt(0).toLowerCase()}${filling.label.slice(1)} between toasted tortillas.`,
-  steps: ({ filling, tortilla }) => {
+  steps: ({ filling }) => {
     const [first = "", second = ""] = MAKE[filling.id] ?? [];
-    const id = tortilla.id === "corn" ? "corn-tortilla" : "tortilla";
     return [
       first,
       sentences(second, done(filling)),
-      `Lay out {${id}}. ${FILL[filling.id] ?? "Spread the filling over one half of each"}, then fold the other half over and press down.`,
+      `Lay out {tortilla}. ${FILL[filling.id] ?? "Spread the filling over one half of each"}, then fold the other half over and press down.`,
       "Heat a dry, non-stick frying pan over a medium heat. Put in as many as fit and fry for 2–3 minutes on each side, until browned in patches and hot in the middle.",
       "Keep them warm on a plate while you fry the rest, then cut into wedges and serve.",
     ];

@@ -29,6 +29,7 @@ export const quiche = family({
   prepMinutes: 18,
   cookMinutes: 55,
   leftoverDays: 2,
+  appeal: { familiarity: 4, children: 2, spice: 0, occasions: ["weekend", "packed lunch"] },
   limit: 8,
   base: { shortcrust: 60, egg: 1.5, "milk-semi": 65, "black-pepper": 0.2 },
   slots: {
@@ -64,7 +65,7 @@ export const quiche = family({
         protein: "oily-fish",
         vegetable: "spinach",
         flavour: "dill",
-        uses: { "baby-spinach": 70, "olive-oil": 4, "salmon-tin": [60, "drained and flaked"], dill: [3, "chopped"] },
+        uses: { "baby-spinach": 70, "olive-oil": 4, "salmon-tin": [78, "drained and flaked"], dill: [3, "chopped"] },
       },
       {
         id: "mushroom",
@@ -92,7 +93,7 @@ export const quiche = family({
         uses: {
           "spring-onion": [20, "sliced"],
           "olive-oil": 3,
-          "mackerel-smoked": [55, "skinned and flaked"],
+          "mackerel-smoked": [70, "skinned and flaked"],
           watercress: [25, "chopped"],
         },
       },

@@ -25,6 +25,12 @@ export const ramenSupper = family({
   prepMinutes: 14,
   cookMinutes: ({ heart }) => 14 + (heart.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ broth }) => ({
+    familiarity: 2,
+    children: broth.id === "tantan" ? 1 : 2,
+    spice: broth.id === "tantan" ? 2 : broth.id === "coconut" ? 1 : 0,
+    occasions: ["weekday", "weekend", "fakeaway"],
+  }),
   limit: 12,
   base: { garlic: [5, "thinly sliced"], ginger: [8, "sliced"], "rapeseed-oil": 6, "spring-onion": [20, "sliced"] },
   slots: {
@@ -112,15 +118,15 @@ export const ramenSupper = family({
       {
         id: "tantan",
         label: "spicy tahini ramen",
-        uses: { tahini: 22, tamari: 12, "chilli-flakes": 0.6, "vinegar-rice": 4 },
-        say: "{tamari} {chilli-flakes}",
+        uses: { tahini: 22, "soy-sauce": 12, "chilli-flakes": 0.6, "vinegar-rice": 4 },
+        say: "{soy-sauce} {chilli-flakes}",
         flavour: "chilli tahini",
       },
       {
         id: "coconut",
         label: "coconut curry ramen",
-        uses: { "coconut-milk": 110, "curry-powder": 3, tamari: 11 },
-        say: "{coconut-milk} {curry-powder} {tamari}",
+        uses: { "coconut-milk": 110, "curry-powder": 3, "soy-sauce": 11 },
+        say: "{coconut-milk} {curry-powder} {soy-sauce}",
         flavour: "coconut curry",
       },
     ],

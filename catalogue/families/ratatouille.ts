@@ -35,6 +35,12 @@ export const ratatouille = family({
   prepMinutes: 12,
   cookMinutes: ({ heart }) => 25 + (heart.minutes ?? 0),
   leftoverDays: ({ heart }) => (heart.id === "egg" ? 0 : 2), // a poached egg is not kept
+  appeal: ({ heart, flavour }) => ({
+    familiarity: 3,
+    children: 1,
+    spice: flavour.id === "harissa" ? 1 : 0,
+    occasions: heart.id === "chicken" ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 11,
   base: {
     aubergine: [0.33, "cut into 2 cm dice"],

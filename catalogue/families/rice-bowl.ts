@@ -27,7 +27,7 @@ const COOK: Record<string, readonly string[]> = {
   ],
   edamame: [
     "Meanwhile cook {edamame} in a small saucepan of boiling water for 4 minutes and drain.",
-    "Stir {tamari}, {vinegar-rice} and {ginger} together. Slice {avocado} and {radish}.",
+    "Stir {soy-sauce}, {vinegar-rice} and {ginger} together. Slice {avocado} and {radish}.",
   ],
   sushi: ["Meanwhile cut {cucumber} and {carrot} into matchsticks.", "Slice {avocado} and tear {salmon-smoked} into strips."],
   mackerel: [
@@ -36,7 +36,7 @@ const COOK: Record<string, readonly string[]> = {
   ],
   turkey: [
     "Meanwhile heat {rapeseed-oil} in a frying pan over a medium-high heat and fry {turkey-mince} for 5 minutes, breaking it up into fine crumbs.",
-    "Add {ginger}, {tamari}, {honey} and {peas-frozen} and cook for 4 minutes, until nearly dry.",
+    "Add {ginger}, {soy-sauce}, {honey} and {peas-frozen} and cook for 4 minutes, until nearly dry.",
   ],
   gochujang: [
     "Meanwhile heat {rapeseed-oil} in a frying pan over a medium-high heat and fry {tofu} for 8 minutes, turning now and then, until crisp.",
@@ -44,7 +44,7 @@ const COOK: Record<string, readonly string[]> = {
   ],
   prawn: [
     "Meanwhile heat {rapeseed-oil} in a frying pan over a high heat, and fry {ginger} and {pak-choi} for 3 minutes.",
-    "Add {prawns-cooked} and {tamari} and toss for 2 minutes, until hot.",
+    "Add {prawns-cooked} and {soy-sauce} and toss for 2 minutes, until hot.",
   ],
   mushroom: [
     "Meanwhile heat {rapeseed-oil} in a frying pan over a high heat and fry {mushroom} for 6 minutes, until browned.",
@@ -75,6 +75,12 @@ export const riceBowl = family({
   prepMinutes: 8,
   cookMinutes: 18,
   leftoverDays: 0,
+  appeal: ({ topping }) => ({
+    familiarity: 2,
+    children: ["bibimbap", "gochujang"].includes(topping.id) ? 1 : 2,
+    spice: ["bibimbap", "gochujang"].includes(topping.id) ? 2 : topping.id === "tuna" ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 12,
   base: { "rice-jasmine": [60, "rinsed"] },
   slots: {
@@ -96,7 +102,15 @@ export const riceBowl = family({
         protein: "beans",
         vegetable: "radish",
         flavour: "ginger",
-        uses: { edamame: 80, tamari: 7, "vinegar-rice": 8, ginger: [4, "finely grated"], avocado: 0.25, radish: 40, "sesame-seeds": 4 },
+        uses: {
+          edamame: 80,
+          "soy-sauce": 7,
+          "vinegar-rice": 8,
+          ginger: [4, "finely grated"],
+          avocado: 0.25,
+          radish: 40,
+          "sesame-seeds": 4,
+        },
       },
       {
         id: "bibimbap",
@@ -146,7 +160,7 @@ export const riceBowl = family({
         protein: "oily-fish",
         vegetable: "cucumber",
         flavour: "smoked salmon",
-        uses: { cucumber: 0.12, carrot: 40, avocado: 0.25, "vinegar-rice": 10, salt: 0.3, "salmon-smoked": 50, "sesame-seeds": 4 },
+        uses: { cucumber: 0.12, carrot: 40, avocado: 0.25, "vinegar-rice": 10, salt: 0.3, "salmon-smoked": 70, "sesame-seeds": 4 },
       },
       {
         id: "turkey",
@@ -160,7 +174,7 @@ export const riceBowl = family({
           "rapeseed-oil": 5,
           "turkey-mince": 95,
           ginger: [5, "finely grated"],
-          tamari: 9,
+          "soy-sauce": 9,
           honey: 5,
           "peas-frozen": 60,
           "spring-onion": [10, "sliced"],
@@ -215,7 +229,7 @@ export const riceBowl = family({
           ginger: [4, "finely grated"],
           carrot: 60,
           "baby-spinach": 30,
-          "mackerel-smoked": [65, "skinned"],
+          "mackerel-smoked": [70, "skinned"],
         },
       },
       {
@@ -230,7 +244,7 @@ export const riceBowl = family({
           ginger: [6, "cut into matchsticks"],
           "pak-choi": [120, "quartered lengthwise"],
           "prawns-cooked": 90,
-          tamari: 8,
+          "soy-sauce": 8,
           "spring-onion": [15, "sliced"],
         },
       },

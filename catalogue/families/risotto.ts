@@ -37,6 +37,7 @@ export const risotto = family({
   prepMinutes: 8,
   cookMinutes: 30,
   leftoverDays: 1,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday", "weekend"] },
   limit: 9,
   base: { "rice-arborio": 75, onion: [50, "finely chopped"], "black-pepper": 0.2 },
   slots: {
@@ -189,8 +190,6 @@ export const risotto = family({
       },
     ],
   },
-  freeFrom: ({ dish }) =>
-    ["pea", "squash", "leek", "tomato", "prawn", "haddock"].includes(dish.id) ? { "stock-veg": "stock-veg-free" } : {},
   name: ({ dish }) => dish.label,
   description: ({ dish }) => `Stirred slowly until every grain is creamy, and finished with ${dish.vegetable} and ${dish.flavour}.`,
   steps: ({ dish }) => {

@@ -25,6 +25,7 @@ export const roastCauliflowerAndPulses = family({
   prepMinutes: 10,
   cookMinutes: ({ veg, pulse }) => 5 + Math.max(veg.minutes ?? 0, pulse.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ spice }) => ({ familiarity: 2, children: 1, spice: spice.id === "harissa" ? 2 : 1, occasions: ["weekday"] }),
   limit: 13,
   base: { "olive-oil": 13, "red-onion": [60, "cut into wedges"], lemon: [0.5, "zested and juiced"], salt: 0.7 },
   slots: {

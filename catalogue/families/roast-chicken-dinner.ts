@@ -24,6 +24,7 @@ export const roastChickenDinner = family({
   prepMinutes: 12,
   cookMinutes: 50,
   leftoverDays: 2,
+  appeal: { familiarity: 5, children: 3, spice: 0, occasions: ["weekend", "roast"] },
   limit: 10,
   base: { "olive-oil": 14, "black-pepper": 0.2 },
   slots: {

@@ -58,6 +58,7 @@ export const rollUps = family({
   prepMinutes: 12,
   cookMinutes: ({ filling }) => filling.minutes ?? 0,
   leftoverDays: 0,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday", "packed lunch"] },
   limit: 6,
   base: {},
   slots: {

@@ -29,6 +29,12 @@ export const saagOrAloo = family({
   prepMinutes: 10,
   cookMinutes: ({ veg, heart, side }) => 15 + (veg.minutes ?? 0) + (has(heart, "brown") ? 5 : 0) + (side.id === "rice" ? 0 : 1),
   leftoverDays: 1,
+  appeal: ({ veg }) => ({
+    familiarity: ["saag", "saag-aloo", "aloo-gobi"].includes(veg.id) ? 3 : 2,
+    children: 2,
+    spice: 1,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 14,
   base: {
     "rapeseed-oil": 10,

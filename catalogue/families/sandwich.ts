@@ -10,7 +10,7 @@ const MAKE: Record<string, readonly string[]> = {
   ham: ["Slice {tomato} and pat the slices dry with kitchen paper.", "Mix {mayo} with {mustard-dijon} in a small bowl."],
   chickpea: [
     "Tip {chickpeas-tin} into a bowl and mash roughly with a fork, leaving some whole.",
-    "Stir in {soya-yogurt}, {curry-powder}, {mango-chutney}, {sultanas} and {salt}.",
+    "Stir in {yogurt-natural}, {curry-powder}, {mango-chutney}, {sultanas} and {salt}.",
   ],
   mackerel: [
     "Mash {mackerel-smoked} with {cream-cheese-light}, {horseradish} and the juice of {lemon} in a bowl.",
@@ -54,6 +54,12 @@ export const sandwich = family({
   prepMinutes: 10,
   cookMinutes: ({ filling }) => filling.minutes ?? 0,
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: 4,
+    children: ["egg", "tuna", "ham"].includes(filling.id) ? 3 : 2,
+    spice: filling.id === "chickpea" ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 11,
   base: {},
   slots: {
@@ -79,7 +85,7 @@ export const sandwich = family({
         is: ["wholemeal"],
         uses: {
           "chickpeas-tin": [120, "drained"],
-          "soya-yogurt": 30,
+          "yogurt-natural": 30,
           "curry-powder": 1.2,
           "mango-chutney": 12,
           sultanas: 10,
@@ -152,7 +158,7 @@ export const sandwich = family({
         vegetable: "avocado",
         flavour: "lemon",
         cuisine: "american",
-        is: ["gf"],
+        is: ["white"],
         uses: { avocado: 0.5, salt: 0.2, lemon: [0.125, "juiced"], tomato: 60, "chicken-cooked": 80, "mixed-salad": 15 },
       },
       {
@@ -193,7 +199,7 @@ export const sandwich = family({
         vegetable: "cucumber",
         flavour: "horseradish",
         is: ["wholemeal"],
-        uses: { "mackerel-smoked": [60, "skinned"], "cream-cheese-light": 30, horseradish: 5, lemon: [0.125, "juiced"], cucumber: 0.12 },
+        uses: { "mackerel-smoked": [70, "skinned"], "cream-cheese-light": 30, horseradish: 5, lemon: [0.125, "juiced"], cucumber: 0.12 },
       },
     ],
     bread: [
@@ -201,7 +207,6 @@ export const sandwich = family({
       { id: "white", label: "on white bread", uses: { "bread-white": 80 }, say: "slices", is: ["slices"] },
       { id: "seeded", label: "on seeded bread", uses: { "bread-seeded": 88 }, say: "slices", is: ["slices"] },
       { id: "sourdough", label: "on sourdough", uses: { sourdough: 100 }, say: "slices", is: ["slices"] },
-      { id: "gf", label: "on gluten-free bread", uses: { "gf-bread": 64 }, say: "slices", is: ["slices"] },
       { id: "ciabatta", label: "ciabatta", uses: { ciabatta: 75 }, say: "ciabatta" },
     ],
   },
@@ -210,13 +215,9 @@ export const sandwich = family({
   description: ({ filling }) => `${filling.label}: a proper filling, seasoned as it should be, in a sandwich that stays together.`,
   steps: ({ filling, bread }) => {
     const [id = ""] = Object.keys(bread.uses);
-    const open: Record<string, string> = {
-      ciabatta: `Split {${id}} and warm under a hot grill for 2 minutes.`,
-      gf: `Toast {${id}} lightly, 2 slices each, so that it holds together.`,
-    };
     return [
       ...(MAKE[filling.id] ?? []),
-      open[bread.id] ?? `Lay out {${id}}, 2 slices each.`,
+      bread.id === "ciabatta" ? `Split {${id}} and warm under a hot grill for 2 minutes.` : `Lay out {${id}}, 2 slices each.`,
       FILL[filling.id] ?? "",
       has(bread, "slices") ? "Close the sandwiches, press down gently and cut in half." : "Close, press down gently and serve at once.",
     ];

@@ -22,6 +22,7 @@ export const sausageAndMash = family({
   prepMinutes: 12,
   cookMinutes: 33,
   leftoverDays: 0,
+  appeal: ({ sausage }) => ({ familiarity: sausage.id === "pork" ? 5 : 4, children: 3, spice: 0, occasions: ["weekday", "weekend"] }),
   limit: 9,
   base: { "rapeseed-oil": 12, gravy: 10, "black-pepper": 0.2 },
   slots: {
@@ -42,7 +43,7 @@ export const sausageAndMash = family({
         label: "mustard mash and green beans",
         say: "the beans",
         vegetable: "green beans",
-        uses: { potato: [260, "cut into chunks"], "mustard-wholegrain": 10, "soya-milk": 30, "green-beans-frozen": 90 },
+        uses: { potato: [260, "cut into chunks"], "mustard-wholegrain": 10, "milk-semi": 30, "green-beans-frozen": 90 },
       },
       {
         id: "colcannon",
@@ -53,7 +54,7 @@ export const sausageAndMash = family({
           potato: [260, "cut into chunks"],
           "savoy-cabbage": [90, "finely shredded"],
           "spring-onion": [15, "finely sliced"],
-          "soya-milk": 30,
+          "milk-semi": 30,
         },
       },
       {
@@ -100,20 +101,12 @@ export const sausageAndMash = family({
     ],
   },
   allow: ({ sausage, mash, gravy }) => TOGETHER.includes(`${sausage.id} ${mash.id} ${gravy.id}`),
-  freeFrom: ({ sausage, mash }) =>
-    sausage.id === "free"
-      ? { "veg-sausage": "veg-sausage-vegan", gravy: "gravy-free" }
-      : mash.id === "swede" || mash.id === "bean"
-        ? { "pork-sausage": "pork-sausage-free", gravy: "gravy-free" }
-        : {},
   name: ({ sausage, mash, gravy }) => `${sausage.label} and ${gravy.label} with ${mash.label}`,
   description: ({ mash, gravy }) => `Browned sausages on ${mash.label}, with plenty of ${gravy.label} to pour over.`,
   steps: ({ sausage, mash, gravy }) => {
     const greens = Object.keys(mash.uses).filter((id) => id === "savoy-cabbage" || id === "kale");
     const apart = Object.keys(mash.uses).filter((id) => id === "peas-frozen" || id === "green-beans-frozen");
-    const stirredIn = Object.keys(mash.uses).filter((id) =>
-      ["butter", "milk-semi", "soya-milk", "mustard-wholegrain", "spring-onion"].includes(id),
-    );
+    const stirredIn = Object.keys(mash.uses).filter((id) => ["butter", "milk-semi", "mustard-wholegrain", "spring-onion"].includes(id));
     return [
       "Heat the oven to 200 °C (180 °C fan, gas 6).",
       sentences(

@@ -22,6 +22,7 @@ export const savouryTart = family({
   prepMinutes: 20,
   cookMinutes: 42,
   leftoverDays: 2,
+  appeal: ({ dish }) => ({ familiarity: 3, children: 2, spice: dish.id === "squash" ? 1 : 0, occasions: ["weekend"] }),
   limit: 8,
   base: {},
   slots: {

@@ -36,6 +36,7 @@ export const scrambledEggs = family({
   prepMinutes: 5,
   cookMinutes: ({ extra }) => 5 + (extra.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ extra }) => ({ familiarity: 4, children: 2, spice: extra.id === "avocado" ? 1 : 0, occasions: ["weekday", "weekend"] }),
   limit: 12,
   base: { egg: 2, "black-pepper": 0.2 },
   slots: {
@@ -89,7 +90,7 @@ export const scrambledEggs = family({
         minutes: 6,
         vegetable: "leek",
         flavour: "mustard",
-        is: ["pan", "gf"],
+        is: ["pan", "toast"],
       },
       {
         id: "tomato",
@@ -158,13 +159,12 @@ export const scrambledEggs = family({
         say: "",
         vegetable: "none",
         flavour: "ham",
-        is: ["gf"],
+        is: ["toast"],
       },
     ],
     plate: [
       { id: "bare", label: "", uses: { egg: 1, "olive-oil": 8 }, say: "warm plates" },
       { id: "toast", label: " on toast", uses: { "bread-wholemeal": 80, butter: 10, "milk-semi": 15 }, say: "the toast" },
-      { id: "gf", label: " on gluten-free toast", uses: { "gf-bread": 64, "vegan-spread": 12 }, say: "the toast" },
       { id: "oil-toast", label: " on sourdough toast", uses: { sourdough: 100, "olive-oil": 9 }, say: "the toast" },
     ],
   },
@@ -172,8 +172,8 @@ export const scrambledEggs = family({
   name: ({ extra, plate }) => `Scrambled eggs with ${extra.label}${plate.label}`,
   description: ({ extra, plate }) => `Soft, slow-stirred eggs with ${extra.label}${plate.label}, all from one pan.`,
   steps: ({ extra, plate }) => {
-    const fat = ["butter", "vegan-spread"].find((id) => id in plate.uses) ?? "olive-oil";
-    const bread = ["bread-wholemeal", "gf-bread", "sourdough"].find((id) => id in plate.uses);
+    const fat = "butter" in plate.uses ? "butter" : "olive-oil";
+    const bread = ["bread-wholemeal", "sourdough"].find((id) => id in plate.uses);
     return [
       `Break {egg} into a bowl, add ${list([amountsWithout(plate, "egg", fat, bread ?? ""), "{black-pepper}", IN_THE_EGGS[extra.id] ?? ""])} and beat with a fork.`,
       ...(bread ? [`Toast {${bread}}, 2 slices each, then ${fat === "olive-oil" ? "drizzle" : "spread"} with {${fat}*0.5}.`] : []),

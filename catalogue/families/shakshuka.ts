@@ -24,6 +24,7 @@ export const shakshuka = family({
   prepMinutes: 5,
   cookMinutes: ({ veg }) => 11 + (veg.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ veg }) => ({ familiarity: 2, children: 1, spice: veg.id === "chickpea" ? 1 : 0, occasions: ["weekend"] }),
   limit: 12,
   base: { egg: 2, "olive-oil": 9 },
   slots: {

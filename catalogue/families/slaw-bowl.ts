@@ -14,7 +14,16 @@ const USES = {
     parsley: 3,
     "mackerel-smoked": 70,
   },
-  tofu: { "red-cabbage": 80, carrot: 50, "sugar-snap": 40, lime: 0.25, tamari: 7.5, "sesame-oil": 7.5, tofu: 125, "sesame-seeds": 4.5 },
+  tofu: {
+    "red-cabbage": 80,
+    carrot: 50,
+    "sugar-snap": 40,
+    lime: 0.25,
+    "soy-sauce": 7.5,
+    "sesame-oil": 7.5,
+    tofu: 125,
+    "sesame-seeds": 4.5,
+  },
   bean: {
     "white-cabbage": 80,
     "red-pepper": 0.25,
@@ -56,7 +65,7 @@ const USES = {
     salt: 0.4,
     "beef-steak": 114,
   },
-  chickpea: { "white-cabbage": 90, carrot: 50, "peanut-butter": 15, tamari: 5, lime: 0.25, "chickpeas-tin": 120, coriander: 4 },
+  chickpea: { "white-cabbage": 90, carrot: 50, "peanut-butter": 15, "soy-sauce": 5, lime: 0.25, "chickpeas-tin": 120, coriander: 4 },
   halloumi: { "red-cabbage": 80, carrot: 40, orange: 0.5, "olive-oil": 6, salt: 0.2, halloumi: 65, mint: 3 },
 } satisfies Record<string, Uses>;
 
@@ -76,7 +85,7 @@ const MAKE: Record<string, readonly string[]> = {
   ],
   tofu: [
     "Finely shred {red-cabbage} and {sugar-snap}, and coarsely grate {carrot}.",
-    "Stir {tamari}, {sesame-oil*0.5} and the juice of {lime} together in a large bowl and toss with the vegetables.",
+    "Stir {soy-sauce}, {sesame-oil*0.5} and the juice of {lime} together in a large bowl and toss with the vegetables.",
     "Cut {tofu} into 2 cm cubes, pat dry and fry in {sesame-oil*0.5} over a medium-high heat for 8 minutes, turning, until crisp.",
     "Pile the tofu onto the slaw and scatter with {sesame-seeds}.",
   ],
@@ -106,7 +115,7 @@ const MAKE: Record<string, readonly string[]> = {
   ],
   chickpea: [
     "Finely shred {white-cabbage} and coarsely grate {carrot}.",
-    "Stir {peanut-butter}, {tamari}, the juice of {lime} and {water*20} together in a large bowl, until smooth, and toss with the vegetables.",
+    "Stir {peanut-butter}, {soy-sauce}, the juice of {lime} and {water*20} together in a large bowl, until smooth, and toss with the vegetables.",
     "Drain and rinse {chickpeas-tin}, and fold them in.",
     "Tear {coriander} over the top.",
   ],
@@ -126,6 +135,7 @@ export const slawBowl = family({
   prepMinutes: 14,
   cookMinutes: ({ bowl }) => bowl.minutes ?? 0,
   leftoverDays: 0,
+  appeal: ({ bowl }) => ({ familiarity: 2, children: 1, spice: bowl.id === "coronation" ? 1 : 0, occasions: ["weekday", "packed lunch"] }),
   limit: 9,
   base: {},
   slots: {

@@ -4,27 +4,26 @@ const USES = {
   cheddar: { "flour-sr": 45, butter: 9, "mustard-dijon": 1.5, cheddar: [16, "grated"], "milk-semi": 26 },
   sultana: { "flour-sr": 45, "butter-unsalted": 9, "sugar-white": 4, sultanas: 12, "milk-semi": 26 },
   date: {
-    "flour-sr": 24,
-    "flour-wholemeal": 24,
-    "baking-powder": 1,
-    "vegan-spread": 10,
+    "flour-wholemeal": 46,
+    "baking-powder": 2,
+    butter: 10,
     cinnamon: 0.35,
     dates: [14, "chopped"],
-    "soya-milk": 30,
+    "milk-semi": 30,
   },
   feta: { "flour-sr": 45, "butter-unsalted": 9, chives: [3, "snipped"], feta: [18, "crumbled"], "milk-semi": 26 },
   apple: { "flour-sr": 45, "butter-unsalted": 9, "sugar-brown": 4, apple: [25, "coarsely grated"], cinnamon: 0.35, "milk-semi": 18 },
-  gf: { "flour-gf": 42, "baking-powder": 2, butter: 10, paprika: 0.3, "red-leicester": [18, "grated"], "milk-semi": 32 },
+  paprika: { "flour-sr": 45, butter: 9, paprika: 0.3, "red-leicester": [18, "grated"], "milk-semi": 26 },
 } satisfies Record<string, Uses>;
 
 /** What is rubbed together, what is stirred in and what makes a dough of it. */
 const DOUGH: Record<string, readonly [rub: string, stir: string, wet: string]> = {
   cheddar: ["{butter} into {flour-sr}", "{cheddar}", "{milk-semi} and {mustard-dijon}"],
   sultana: ["{butter-unsalted} into {flour-sr}", "{sugar-white} and {sultanas}", "{milk-semi}"],
-  date: ["{vegan-spread} into {flour-sr}, {flour-wholemeal} and {baking-powder}", "{cinnamon} and {dates}", "{soya-milk}"],
+  date: ["{butter} into {flour-wholemeal} and {baking-powder}", "{cinnamon} and {dates}", "{milk-semi}"],
   feta: ["{butter-unsalted} into {flour-sr}", "{chives} and {feta}", "{milk-semi}"],
   apple: ["{butter-unsalted} into {flour-sr}", "{sugar-brown}, {cinnamon} and {apple}", "{milk-semi}"],
-  gf: ["{butter} into {flour-gf} and {baking-powder}", "{paprika} and {red-leicester}", "{milk-semi}"],
+  paprika: ["{butter} into {flour-sr}", "{paprika} and {red-leicester}", "{milk-semi}"],
 };
 
 export const smallScones = family({
@@ -37,19 +36,19 @@ export const smallScones = family({
   prepMinutes: 12,
   cookMinutes: 14,
   leftoverDays: 1,
+  appeal: { familiarity: 4, children: 3, spice: 0, occasions: ["weekend", "packed lunch"] },
   limit: 6,
   base: {},
   slots: {
     kind: [
       { id: "cheddar", label: "Cheddar and mustard scones", uses: USES.cheddar, say: "", protein: "cheese", flavour: "mustard" },
       { id: "sultana", label: "Sultana scones", uses: USES.sultana, say: "", flavour: "sultana" },
-      { id: "date", label: "Dairy-free wholemeal date scones", uses: USES.date, say: "", flavour: "date" },
+      { id: "date", label: "Wholemeal date scones", uses: USES.date, say: "", flavour: "date" },
       { id: "feta", label: "Feta and chive scones", uses: USES.feta, say: "", protein: "cheese", flavour: "chives" },
       { id: "apple", label: "Apple and cinnamon scones", uses: USES.apple, say: "", vegetable: "apple", flavour: "cinnamon" },
-      { id: "gf", label: "Gluten-free cheese and paprika scones", uses: USES.gf, say: "", protein: "cheese", flavour: "paprika" },
+      { id: "paprika", label: "Cheese and paprika scones", uses: USES.paprika, say: "", protein: "cheese", flavour: "paprika" },
     ],
   },
-  freeFrom: ({ kind }) => (kind.id === "gf" ? { "baking-powder": "baking-powder-free" } : {}),
   name: ({ kind }) => kind.label,
   description: ({ kind }) => `${kind.label}, one each: quick to rub together and best warm from the oven.`,
   steps: ({ kind }) => {

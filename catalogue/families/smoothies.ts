@@ -1,20 +1,28 @@
 import { family, type Uses } from "../family.ts";
 
 const USES = {
-  banana: { banana: 100, "peanut-butter": 12, "oat-milk": 180, cinnamon: 0.35 },
-  berry: { "berries-frozen": 80, banana: 60, "soya-yogurt": 60, "soya-milk": 120 },
+  banana: { banana: 100, "peanut-butter": 12, "milk-semi": 180, cinnamon: 0.35 },
+  berry: { "berries-frozen": 80, banana: 60, "yogurt-natural": 60, "milk-semi": 120 },
   mango: { mango: 0.25, ginger: [4, "peeled and sliced"], "coconut-milk": 60, lime: 0.25 },
   green: { avocado: 0.25, kiwi: 1, apple: 70, "baby-spinach": 30, lime: 0.25 },
   strawberry: { strawberry: 100, oats: 12, honey: 3.5, "milk-semi": 180 },
   carrot: { cashews: 12, carrot: [70, "coarsely grated"], orange: 1, ginger: [4, "peeled and sliced"] },
-  avocado: { avocado: 0.25, cocoa: 5, "maple-syrup": 5, "soya-milk": 200 },
+  avocado: { avocado: 0.25, cocoa: 5, "maple-syrup": 5, "milk-semi": 200 },
   blueberry: { blueberry: 70, almonds: 14, "coconut-milk-light": 120, cinnamon: 0.35 },
 } satisfies Record<string, Uses>;
 
 /** What is got ready, what is blended first and what makes it pour. */
 const BLEND: Record<string, readonly [ready: string, first: string, then: string]> = {
-  banana: ["Peel {banana} and break into pieces.", "the banana, {peanut-butter}, {cinnamon} and {oat-milk*0.5}", "another {oat-milk*0.5}"],
-  berry: ["Leave {berries-frozen} to stand for 5 minutes, and peel {banana}.", "the berries, the banana and {soya-yogurt}", "{soya-milk}"],
+  banana: [
+    "Peel {banana} and break into pieces.",
+    "the banana, {peanut-butter}, {cinnamon} and {milk-semi*0.5}",
+    "another {milk-semi*0.5}",
+  ],
+  berry: [
+    "Leave {berries-frozen} to stand for 5 minutes, and peel {banana}.",
+    "the berries, the banana and {yogurt-natural}",
+    "{milk-semi}",
+  ],
   mango: [
     "Cut the flesh of {mango} into chunks.",
     "the mango, {ginger}, the juice of {lime} and {coconut-milk}",
@@ -35,7 +43,7 @@ const BLEND: Record<string, readonly [ready: string, first: string, then: string
     "the cashews, {carrot}, {ginger} and the juice of {orange}",
     "{water*60} and a handful of ice",
   ],
-  avocado: ["Scoop the flesh out of {avocado}.", "the avocado, {cocoa}, {maple-syrup} and {soya-milk*0.5}", "another {soya-milk*0.5}"],
+  avocado: ["Scoop the flesh out of {avocado}.", "the avocado, {cocoa}, {maple-syrup} and {milk-semi*0.5}", "another {milk-semi*0.5}"],
   blueberry: [
     "Cover {almonds} with boiling water, soak for 10 minutes and drain.",
     "the almonds, {blueberry}, {cinnamon} and {coconut-milk-light*0.5}",
@@ -52,6 +60,12 @@ export const smoothies = family({
   prepMinutes: 8,
   cookMinutes: 0,
   leftoverDays: 0,
+  appeal: ({ fruit }) => ({
+    familiarity: 4,
+    children: ["green", "carrot"].includes(fruit.id) ? 2 : 3,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 8,
   base: {},
   slots: {
@@ -59,7 +73,7 @@ export const smoothies = family({
       { id: "banana", label: "Banana, peanut butter and cinnamon", uses: USES.banana, say: "", vegetable: "banana", flavour: "peanut" },
       {
         id: "berry",
-        label: "Mixed berry and soya yogurt",
+        label: "Mixed berry and yogurt",
         uses: USES.berry,
         say: "",
         protein: "yogurt",

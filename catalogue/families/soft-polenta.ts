@@ -58,6 +58,12 @@ export const softPolenta = family({
   prepMinutes: 8,
   cookMinutes: 22,
   leftoverDays: 0,
+  appeal: ({ top }) => ({
+    familiarity: 2,
+    children: 1,
+    spice: ["greens", "prawn"].includes(top.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 7,
   base: { polenta: 50, "stock-veg": 0.25 },
   slots: {
@@ -87,7 +93,6 @@ export const softPolenta = family({
       },
     ],
   },
-  freeFrom: ({ top }) => (["mushroom", "lentil", "pepper", "prawn"].includes(top.id) ? { "stock-veg": "stock-veg-free" } : {}),
   name: ({ top }) => `Soft polenta with ${top.label}`,
   description: ({ top }) => `A bowl of soft, golden polenta with ${top.label}: a warm and comforting lunch from the larder.`,
   steps: ({ top }) => {

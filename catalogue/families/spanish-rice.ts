@@ -10,6 +10,12 @@ export const spanishRice = family({
   prepMinutes: 12,
   cookMinutes: ({ heart }) => 32 + (heart.minutes ?? 0),
   leftoverDays: ({ heart }) => (heart.id === "egg" ? 0 : 1),
+  appeal: ({ heart }) => ({
+    familiarity: ["chicken", "chorizo", "prawn", "fish"].includes(heart.id) ? 3 : 2,
+    children: 2,
+    spice: 0,
+    occasions: ["chicken", "pork"].includes(heart.id) ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 10,
   base: {
     "rice-arborio": 70,
@@ -40,7 +46,7 @@ export const spanishRice = family({
         label: "Chorizo and pea",
         say: "the chorizo",
         minutes: 4,
-        protein: "pork",
+        protein: "grain",
         vegetable: "peas",
         flavour: "chorizo",
         is: ["brown"],
@@ -136,8 +142,6 @@ export const spanishRice = family({
       },
     ],
   },
-  freeFrom: ({ heart }) =>
-    ["chicken", "prawn", "fish", "bean", "chickpea", "mushroom"].includes(heart.id) ? { "stock-veg": "stock-veg-free" } : {},
   name: ({ heart }) => `${heart.label} paella-style rice`,
   description: ({ heart }) => `Deep-red rice with ${heart.say.replace("the ", "")}, cooked without stirring until the bottom turns crisp.`,
   steps: ({ heart }) => {

@@ -7,10 +7,10 @@ const USES = {
   curry: { "coconut-oil": 2.5, "curry-powder": 0.6, salt: 0.3 },
   maple: { "maple-syrup": 5, cinnamon: 0.35, salt: 0.2 },
   five: { "sesame-oil": 2.5, "five-spice": 0.5, salt: 0.3 },
-  tamari: { tamari: 3.75, "sesame-seeds": 3 },
+  soy: { "soy-sauce": 3.75, "sesame-seeds": 3 },
 } satisfies Record<string, Uses>;
 
-const TOGETHER = ["almond smoky", "cashew chilli", "cashew curry", "walnut maple", "walnut thyme", "peanut five", "seed tamari"];
+const TOGETHER = ["almond smoky", "cashew chilli", "cashew curry", "walnut maple", "walnut thyme", "peanut five", "seed soy"];
 
 export const spicedNuts = family({
   id: "spiced-nuts",
@@ -21,6 +21,7 @@ export const spicedNuts = family({
   prepMinutes: 5,
   cookMinutes: 14,
   leftoverDays: 3,
+  appeal: ({ spice }) => ({ familiarity: 3, children: 2, spice: ["chilli", "curry"].includes(spice.id) ? 1 : 0, occasions: ["weekend"] }),
   limit: 7,
   base: {},
   slots: {
@@ -31,7 +32,7 @@ export const spicedNuts = family({
       { id: "maple", label: "Maple and cinnamon", uses: USES.maple, say: "", flavour: "maple", cuisine: "american" },
       { id: "thyme", label: "Honey and thyme", uses: { honey: 5.25, "dried-thyme": 0.5, salt: 0.2 }, say: "", flavour: "honey" },
       { id: "five", label: "Five spice", uses: USES.five, say: "", flavour: "five spice", cuisine: "chinese" },
-      { id: "tamari", label: "Tamari and sesame", uses: USES.tamari, say: "", flavour: "tamari", cuisine: "japanese" },
+      { id: "soy", label: "Soy and sesame", uses: USES.soy, say: "", flavour: "soy", cuisine: "japanese" },
     ],
     nut: [
       { id: "almond", label: "almonds", uses: { almonds: 35 }, say: "the almonds" },

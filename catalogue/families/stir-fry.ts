@@ -30,6 +30,7 @@ export const stirFry = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, veg, side }) => Math.max(side.id === "rice" ? 17 : 0, 4 + (heart.minutes ?? 0) + (veg.minutes ?? 0)),
   leftoverDays: 1,
+  appeal: ({ sauce }) => ({ familiarity: 4, children: 3, spice: sauce.id === "chilli" ? 1 : 0, occasions: ["weekday", "fakeaway"] }),
   limit: 13,
   base: { "rapeseed-oil": 10, "spring-onion": [15, "sliced"], garlic: [5, "thinly sliced"], ginger: [6, "cut into fine matchsticks"] },
   slots: {
@@ -130,14 +131,14 @@ export const stirFry = family({
       {
         id: "lemon",
         label: "honey and lemon",
-        uses: { tamari: 10, honey: 10, lemon: [0.5, "juiced"], cornflour: 3 },
+        uses: { "soy-sauce": 10, honey: 10, lemon: [0.5, "juiced"], cornflour: 3 },
         say: "",
         flavour: "honey and lemon",
       },
       {
         id: "pepper",
         label: "black pepper",
-        uses: { tamari: 12, "black-pepper": 1, "vinegar-rice": 5, cornflour: 3 },
+        uses: { "soy-sauce": 12, "black-pepper": 1, "vinegar-rice": 5, cornflour: 3 },
         say: "",
         flavour: "black pepper",
       },
@@ -146,11 +147,11 @@ export const stirFry = family({
       {
         id: "chilli",
         label: "sweet chilli and lime",
-        uses: { "sweet-chilli": 25, tamari: 6, lime: [0.5, "juiced"] },
+        uses: { "sweet-chilli": 25, "soy-sauce": 6, lime: [0.5, "juiced"] },
         say: "",
         flavour: "sweet chilli",
       },
-      { id: "sesame", label: "toasted sesame", uses: { tamari: 12, "sesame-oil": 8, "sesame-seeds": 5 }, say: "", flavour: "sesame" },
+      { id: "sesame", label: "toasted sesame", uses: { "soy-sauce": 12, "sesame-oil": 8, "sesame-seeds": 5 }, say: "", flavour: "sesame" },
     ],
     side: [
       {

@@ -6,9 +6,9 @@ const USES = {
   prawn: { "prawns-cooked": 90, cucumber: 0.1, "red-chilli": 3, coriander: 3, "olive-oil": 2.5, lime: 0.25 },
   tuna: { "tuna-brine": 102, "red-pepper": 0.25, parsley: 3, "smoked-paprika": 0.3, "olive-oil": 2.5, lemon: 0.25 },
   egg: { egg: 2, "cherry-tomato": 60, "smoked-paprika": 0.3, salt: 0.3, chives: 2 },
-  salmon: { "salmon-smoked": 50, cucumber: 0.12, capers: 3, dill: 2, lemon: 0.25 },
+  salmon: { "salmon-smoked": 70, cucumber: 0.12, capers: 3, dill: 2, lemon: 0.25 },
   bean: { "black-beans": [90, "drained"], "cherry-tomato": 60, "red-onion": 10, coriander: 3, cumin: 0.3, salt: 0.4, lime: 0.25 },
-  edamame: { edamame: 80, radish: 40, "spring-onion": 10, ginger: 3, tamari: 3.75, lime: 0.25, "sesame-seeds": 3 },
+  edamame: { edamame: 80, radish: 40, "spring-onion": 10, ginger: 3, "soy-sauce": 3.75, lime: 0.25, "sesame-seeds": 3 },
   chicken: { "chicken-cooked": 75, "cherry-tomato": 60, pesto: 10, lemon: 0.125, rocket: 10 },
 } satisfies Record<string, Uses>;
 
@@ -35,7 +35,7 @@ const FILL: Record<string, readonly string[]> = {
   ],
   edamame: [
     "Boil {edamame} for 4 minutes, drain and cool under the cold tap.",
-    "Slice {radish} and {spring-onion} thinly, grate {ginger}, and stir with the edamame and {tamari}.",
+    "Slice {radish} and {spring-onion} thinly, grate {ginger}, and stir with the edamame and {soy-sauce}.",
     "Squeeze {lime} over the avocado, so that it keeps its colour.",
   ],
   chicken: [
@@ -55,6 +55,7 @@ export const stuffedAvocado = family({
   prepMinutes: 10,
   cookMinutes: ({ filling }) => filling.minutes ?? 0,
   leftoverDays: 0,
+  appeal: ({ filling }) => ({ familiarity: 2, children: 1, spice: filling.id === "prawn" ? 1 : 0, occasions: ["weekday", "weekend"] }),
   limit: 7,
   base: { avocado: 1 },
   slots: {

@@ -57,6 +57,12 @@ export const stuffedPepperOrMushroom = family({
   prepMinutes: 8,
   cookMinutes: ({ vessel }) => 12 + (vessel.minutes ?? 0),
   leftoverDays: ({ filling }) => (filling.id === "egg" ? 0 : 1),
+  appeal: ({ filling }) => ({
+    familiarity: 3,
+    children: 1,
+    spice: ["quinoa", "chickpea"].includes(filling.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 11,
   base: { "olive-oil": 8 },
   slots: {

@@ -25,6 +25,12 @@ export const stuffedVegetables = family({
   prepMinutes: 15,
   cookMinutes: ({ shell }) => 20 + (shell.minutes ?? 0),
   leftoverDays: ({ filling }) => (filling.id === "rice" ? 1 : 2),
+  appeal: ({ shell, filling }) => ({
+    familiarity: shell.id === "pepper" ? 3 : 2,
+    children: 1,
+    spice: filling.id === "chickpea" ? 1 : 0,
+    occasions: shell.id === "portobello" ? ["weekday", "weekend"] : ["weekend"],
+  }),
   limit: 12,
   base: { "red-onion": [30, "finely chopped"], garlic: [3, "crushed"], "olive-oil": 15, salt: 0.6, "black-pepper": 0.2 },
   slots: {

@@ -16,6 +16,7 @@ export const sweetPotatoHash = family({
   prepMinutes: 7,
   cookMinutes: ({ main, veg }) => 10 + (main.minutes ?? 0) + (veg.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ flavour }) => ({ familiarity: 2, children: 2, spice: flavour.id === "cumin" ? 1 : 0, occasions: ["weekend"] }),
   limit: 15,
   base: { "sweet-potato": [160, "cut into 1 cm dice"], "olive-oil": 9 },
   slots: {

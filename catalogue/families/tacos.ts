@@ -3,20 +3,20 @@ import { done } from "../gates/safety.ts";
 import { amounts, capital, has, list, sentences } from "../words.ts";
 
 const TOGETHER = [
-  "fish slaw corn",
+  "fish slaw soft",
   "fish mango soft",
   "prawn avocado lettuce",
-  "beef salsa corn",
+  "beef salsa soft",
   "beef avocado lettuce",
   "pork pineapple soft",
   "chicken sweetcorn soft",
   "chicken avocado lettuce",
-  "black slaw corn",
+  "black slaw soft",
   "black sweetcorn soft",
   "chickpea mango soft",
-  "lentil slaw corn",
-  "halloumi pineapple corn",
-  "egg salsa corn",
+  "lentil slaw soft",
+  "halloumi pineapple soft",
+  "egg salsa soft",
 ];
 
 export const tacos = family({
@@ -27,6 +27,12 @@ export const tacos = family({
   prepMinutes: 12,
   cookMinutes: ({ heart }) => 6 + (heart.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ topping, shell }) => ({
+    familiarity: shell.id === "lettuce" ? 2 : 3,
+    children: 2,
+    spice: ["pineapple", "mango"].includes(topping.id) ? 1 : 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 14,
   base: { "olive-oil": 9, lime: [0.5, "juiced"], "smoked-paprika": 1.2, cumin: 1, salt: 0.6 },
   slots: {
@@ -105,7 +111,7 @@ export const tacos = family({
       {
         id: "halloumi",
         label: "halloumi",
-        uses: { halloumi: [60, "cut into fingers"], honey: 5 },
+        uses: { halloumi: [45, "cut into fingers"], honey: 5 },
         say: "the halloumi",
         minutes: 5,
         protein: "cheese",
@@ -172,8 +178,7 @@ export const tacos = family({
       },
     ],
     shell: [
-      { id: "corn", label: "tacos", uses: { "corn-tortilla": 2.5 }, say: "corn-tortilla" },
-      { id: "soft", label: "soft tacos", uses: { tortilla: 1.5 }, say: "tortilla" },
+      { id: "soft", label: "tacos", uses: { tortilla: 1.5 }, say: "tortilla" },
       { id: "lettuce", label: "lettuce tacos", uses: { "little-gem": [1, "leaves separated"], "pumpkin-seeds": 12 }, say: "" },
     ],
   },

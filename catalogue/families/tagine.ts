@@ -26,6 +26,12 @@ export const tagine = family({
   prepMinutes: 12,
   cookMinutes: ({ heart, veg }) => 10 + Math.max(heart.minutes ?? 0, veg.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ heart, sweet }) => ({
+    familiarity: ["chicken", "lamb"].includes(heart.id) ? 3 : 2,
+    children: sweet.id === "harissa" ? 1 : 2,
+    spice: sweet.id === "harissa" ? 2 : 0,
+    occasions: heart.id === "lamb" ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 13,
   base: {
     "olive-oil": 9,

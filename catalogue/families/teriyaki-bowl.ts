@@ -8,13 +8,13 @@ const TOGETHER = [
   "chicken bottle broccoli rice",
   "chicken ginger carrot rice",
   "tofu bottle edamame rice",
-  "tofu tamari carrot rice",
+  "tofu soy carrot rice",
   "beef bottle greens rice",
-  "aubergine tamari edamame rice",
+  "aubergine soy edamame rice",
   "prawn ginger edamame rice",
   "pork bottle cabbage rice",
-  "chicken tamari greens noodles",
-  "salmon tamari cabbage noodles",
+  "chicken soy greens noodles",
+  "salmon soy cabbage noodles",
 ];
 
 const ON_TOP: Record<string, string> = {
@@ -33,6 +33,12 @@ export const teriyakiBowl = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, base }) => Math.max(base.id === "rice" ? 17 : 0, 8 + (heart.minutes ?? 0)),
   leftoverDays: 1,
+  appeal: ({ heart }) => ({
+    familiarity: ["chicken", "salmon"].includes(heart.id) ? 3 : 2,
+    children: 2,
+    spice: 0,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 12,
   base: { "rapeseed-oil": 7, "sesame-seeds": 4, "spring-onion": [15, "sliced"] },
   slots: {
@@ -105,11 +111,11 @@ export const teriyakiBowl = family({
         flavour: "ginger soy",
       },
       {
-        id: "tamari",
-        label: "sticky tamari",
-        uses: { tamari: 12, "sugar-brown": 10, ginger: [6, "finely grated"], garlic: [4, "crushed"] },
+        id: "soy",
+        label: "sticky soy",
+        uses: { "soy-sauce": 12, "sugar-brown": 10, ginger: [6, "finely grated"], garlic: [4, "crushed"] },
         say: "",
-        flavour: "tamari",
+        flavour: "soy",
       },
     ],
     veg: [

@@ -28,6 +28,7 @@ export const thaiCoconutBroth = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, veg }) => 8 + (heart.minutes ?? 0) + (has(heart, "first") ? (veg.minutes ?? 0) : 0),
   leftoverDays: ({ heart }) => (heart.id === "egg" ? 0 : 1),
+  appeal: { familiarity: 2, children: 1, spice: 1, occasions: ["weekday"] },
   limit: 14,
   base: {
     "coconut-milk": 130,

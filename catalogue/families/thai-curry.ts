@@ -27,6 +27,12 @@ export const thaiCurry = family({
   cookMinutes: ({ heart, veg }) =>
     Math.max(18, 6 + (has(heart, "sear") ? (heart.minutes ?? 0) + (veg.minutes ?? 0) : Math.max(heart.minutes ?? 0, veg.minutes ?? 0))),
   leftoverDays: 1,
+  appeal: ({ heart }) => ({
+    familiarity: ["chicken", "prawn"].includes(heart.id) ? 4 : 3,
+    children: 2,
+    spice: 2,
+    occasions: ["weekday", "fakeaway"],
+  }),
   limit: 13,
   base: { "rapeseed-oil": 5, "thai-curry-paste": 20, "coconut-milk": 100, ginger: [6, "finely grated"], "rice-jasmine": 60 },
   slots: {
@@ -152,8 +158,8 @@ export const thaiCurry = family({
       {
         id: "basil",
         label: "basil",
-        uses: { basil: [6, "torn"], "sugar-brown": 2, tamari: 3 },
-        say: "Stir in {sugar-brown}, {tamari} and {basil}.",
+        uses: { basil: [6, "torn"], "sugar-brown": 2, "soy-sauce": 3 },
+        say: "Stir in {sugar-brown}, {soy-sauce} and {basil}.",
         flavour: "basil",
       },
       {

@@ -24,6 +24,12 @@ export const tikkaTray = family({
   prepMinutes: 12,
   cookMinutes: ({ heart, veg }) => 2 + Math.max(heart.minutes ?? 0, veg.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ heart }) => ({
+    familiarity: heart.protein === "chicken" ? 3 : 2,
+    children: 2,
+    spice: 1,
+    occasions: heart.id === "drumstick" ? ["weekend", "fakeaway"] : ["weekday", "fakeaway"],
+  }),
   limit: 10,
   base: { "curry-paste-tikka": 25, "rapeseed-oil": 6, "red-onion": [60, "cut into wedges"], lemon: [0.25, "cut into wedges"] },
   slots: {
@@ -161,8 +167,6 @@ export const tikkaTray = family({
     ],
   },
   allow: ({ heart, veg, side }) => TOGETHER.includes(`${heart.id} ${veg.id} ${side.id}`),
-  freeFrom: ({ heart, side }) =>
-    side.id === "rice" || ["breast", "chickpea"].includes(heart.id) ? { "curry-paste-tikka": "curry-paste-free" } : {},
   name: ({ heart, veg, side }) => `${capital(heart.label)} tray with ${veg.label} and ${side.label}`,
   description: ({ heart, veg }) =>
     `${capital(heart.say.replace("the ", ""))} and ${veg.label} roasted in tikka paste until the edges catch.`,

@@ -23,6 +23,7 @@ export const toadInTheHole = family({
   prepMinutes: 12,
   cookMinutes: ({ heart }) => 35 + (heart.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ heart }) => ({ familiarity: ["pork", "free"].includes(heart.id) ? 5 : 3, children: 3, spice: 0, occasions: ["weekend"] }),
   limit: 10,
   base: { "flour-plain": 50, egg: 1, "milk-semi": 110, "rapeseed-oil": 12, gravy: 7, "black-pepper": 0.2 },
   slots: {

@@ -43,6 +43,12 @@ export const toastie = family({
   prepMinutes: 6,
   cookMinutes: ({ filling }) => 7 + (filling.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: ["onion", "tuna", "bean", "tomato", "ham"].includes(filling.id) ? 5 : 4,
+    children: filling.id === "jalapeno" || filling.id === "mushroom" ? 2 : 3,
+    spice: filling.id === "jalapeno" ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 11,
   base: {},
   slots: {
@@ -99,7 +105,7 @@ export const toastie = family({
         protein: "cheese",
         vegetable: "tomato",
         flavour: "oregano",
-        is: ["gf"],
+        is: ["open"],
         uses: { tomato: 90, oregano: 0.4, cheddar: [50, "grated"], "spring-onion": [10, "sliced"] },
       },
       {
@@ -117,7 +123,7 @@ export const toastie = family({
         id: "ham",
         label: "Ham, Red Leicester and mustard",
         say: "the ham",
-        protein: "pork",
+        protein: "cheese",
         vegetable: "none",
         flavour: "ham",
         is: ["white"],
@@ -157,11 +163,10 @@ export const toastie = family({
       },
     ],
     bread: [
-      { id: "white", label: "toastie", uses: { "bread-white": 80, "vegan-spread": 10 }, say: "closed", is: ["closed"] },
-      { id: "seeded", label: "toastie", uses: { "bread-seeded": 88, "vegan-spread": 8 }, say: "closed", is: ["closed"] },
+      { id: "white", label: "toastie", uses: { "bread-white": 80, butter: 10 }, say: "closed", is: ["closed"] },
+      { id: "seeded", label: "toastie", uses: { "bread-seeded": 88, butter: 8 }, say: "closed", is: ["closed"] },
       { id: "oil", label: "sourdough toastie", uses: { sourdough: 100 }, say: "closed", is: ["closed"] },
       { id: "open", label: "on toast", uses: { "bread-wholemeal": 80 }, say: "open" },
-      { id: "gf", label: "on gluten-free toast", uses: { "gf-bread": 96 }, say: "open" },
     ],
   },
   allow: ({ filling, bread }) => has(filling, bread.id),
@@ -172,12 +177,12 @@ export const toastie = family({
       : `${filling.label}, grilled until it bubbles and catches at the edges.`,
   steps: ({ filling, bread }) => {
     const [id = ""] = Object.keys(bread.uses);
-    const fat = "vegan-spread" in bread.uses ? "{vegan-spread}" : filling.id === "bean" ? "{olive-oil*0.5}" : "{olive-oil}";
+    const fat = "butter" in bread.uses ? "{butter}" : filling.id === "bean" ? "{olive-oil*0.5}" : "{olive-oil}";
     if (!has(bread, "closed")) {
       return [
         ...(MIX[filling.id] ?? []),
         "Heat the grill to high and line an oven tray with foil.",
-        `Toast {${id}} lightly on both sides, ${bread.id === "gf" ? 3 : 2} slices each, and put onto the tray.`,
+        `Toast {${id}} lightly on both sides, 2 slices each, and put onto the tray.`,
         `${SPREAD[filling.id] ?? ""}, and grill for 3–4 minutes, until bubbling and browned.`,
         "Leave for 1 minute, then cut in half and serve.",
       ];

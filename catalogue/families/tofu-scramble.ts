@@ -16,7 +16,7 @@ const FRY: Record<string, string> = {
   broccoli: "Add {broccoli-frozen}, cover and cook for 5 minutes, stirring once, until hot and just tender.",
 };
 const WITH: Record<string, string> = {
-  mushroom: "{tamari} and {black-pepper}",
+  mushroom: "{soy-sauce} and {black-pepper}",
   pepper: "{smoked-paprika} and {salt}",
   tomato: "{cumin}, {chilli-powder} and {salt}",
   kale: "{chilli-flakes} and {salt}",
@@ -27,7 +27,7 @@ const WITH: Record<string, string> = {
   leek: "{mustard-wholegrain} and {salt}",
   basil: "{dried-basil} and {salt}",
   bean: "{paprika}, {chilli-flakes} and {salt}",
-  broccoli: "{tamari} and {ground-ginger}",
+  broccoli: "{soy-sauce} and {ground-ginger}",
 };
 const TO_SERVE: Record<string, string> = {
   avocado: "top with {avocado} and squeeze over the juice of {lime}",
@@ -44,6 +44,12 @@ export const tofuScramble = family({
   prepMinutes: 6,
   cookMinutes: ({ veg }) => 6 + (veg.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ veg }) => ({
+    familiarity: 2,
+    children: 1,
+    spice: ["tomato", "kale", "pea", "bean"].includes(veg.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 12,
   base: { tofu: 140, turmeric: 0.5, "olive-oil": 8 },
   slots: {
@@ -51,11 +57,11 @@ export const tofuScramble = family({
       {
         id: "mushroom",
         label: "mushrooms and spinach",
-        uses: { mushroom: [90, "sliced"], "baby-spinach": 40, tamari: 5, "black-pepper": 0.2 },
+        uses: { mushroom: [90, "sliced"], "baby-spinach": 40, "soy-sauce": 5, "black-pepper": 0.2 },
         say: "",
         minutes: 6,
         vegetable: "mushroom",
-        flavour: "tamari",
+        flavour: "soy",
         is: ["bare"],
       },
       {
@@ -169,7 +175,7 @@ export const tofuScramble = family({
       {
         id: "broccoli",
         label: "ginger broccoli and cashews",
-        uses: { "broccoli-frozen": 90, tamari: 6, "ground-ginger": 0.4, cashews: 10 },
+        uses: { "broccoli-frozen": 90, "soy-sauce": 6, "ground-ginger": 0.4, cashews: 10 },
         say: "",
         minutes: 5,
         vegetable: "broccoli",
@@ -181,7 +187,7 @@ export const tofuScramble = family({
     plate: [
       { id: "bare", label: "", uses: {}, say: "warm plates" },
       { id: "toast", label: " on toast", uses: { "bread-wholemeal": 80 }, say: "the toast" },
-      { id: "tortilla", label: " on corn tortillas", uses: { "corn-tortilla": 2 }, say: "the tortillas" },
+      { id: "tortilla", label: " on warm tortillas", uses: { tortilla: 1 }, say: "the tortillas" },
     ],
   },
   allow: ({ veg, plate }) => has(veg, plate.id),

@@ -41,6 +41,12 @@ export const tomatoPasta = family({
   prepMinutes: 8,
   cookMinutes: ({ sauce }) => 17 + (sauce.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ sauce }) => ({
+    familiarity: sauce.id === "ragu" ? 5 : ["tuna", "sausage"].includes(sauce.id) ? 4 : 3,
+    children: sauce.id === "puttanesca" ? 1 : ["arrabbiata", "amatriciana"].includes(sauce.id) ? 2 : 3,
+    spice: ["arrabbiata", "puttanesca", "amatriciana"].includes(sauce.id) ? 1 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 10,
   base: { "chopped-tomatoes": 160, "rapeseed-oil": 9, garlic: [4, "crushed"], "black-pepper": 0.2 },
   slots: {
@@ -85,7 +91,7 @@ export const tomatoPasta = family({
         label: "Spaghetti puttanesca",
         say: "the spaghetti",
         minutes: 3,
-        protein: "oily-fish",
+        protein: "grain",
         vegetable: "olives",
         flavour: "anchovy",
         uses: {
@@ -145,7 +151,7 @@ export const tomatoPasta = family({
         flavour: "bacon",
         uses: {
           spaghetti: 85,
-          "bacon-streaky": [40, "snipped into strips"],
+          "bacon-streaky": [60, "snipped into strips"],
           "red-onion": [50, "finely sliced"],
           "chilli-flakes": 0.4,
           "veg-hard-cheese": [8, "grated"],
@@ -172,14 +178,14 @@ export const tomatoPasta = family({
       },
       {
         id: "chickpea",
-        label: "Chickpea, spinach and rosemary pasta (gluten-free)",
-        say: "the pasta",
+        label: "Chickpea, spinach and rosemary penne",
+        say: "the penne",
         minutes: 6,
         protein: "chickpeas",
         vegetable: "spinach",
         flavour: "rosemary",
         uses: {
-          "gf-pasta": 70,
+          penne: 70,
           "chickpeas-tin": [120, "drained"],
           "spinach-frozen": 70,
           onion: [50, "finely chopped"],

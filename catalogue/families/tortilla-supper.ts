@@ -44,6 +44,12 @@ export const tortillaSupper = family({
   prepMinutes: 10,
   cookMinutes: ({ root }) => (has(root, "light") ? 18 : 27),
   leftoverDays: 1,
+  appeal: ({ filling }) => ({
+    familiarity: 3,
+    children: 2,
+    spice: ["kale", "broccoli"].includes(filling.id) ? 1 : 0,
+    occasions: ["weekday"],
+  }),
   limit: 12,
   base: { salt: 0.5, "black-pepper": 0.2 },
   slots: {

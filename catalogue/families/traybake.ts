@@ -10,6 +10,12 @@ export const traybake = family({
   prepMinutes: 12,
   cookMinutes: ({ protein, carb, veg }) => 2 + Math.max(protein.minutes ?? 0, carb.minutes ?? 0, veg.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ protein, carb, flavour }) => ({
+    familiarity: protein.id === "thigh" || protein.id === "sausage" ? 4 : 3,
+    children: flavour.id === "harissa" ? 2 : 3,
+    spice: flavour.id === "harissa" ? 1 : 0,
+    occasions: carb.id === "new-potato" || protein.id === "thigh" ? ["weekend"] : ["weekday", "weekend"],
+  }),
   limit: 12,
   base: { "olive-oil": 9, "black-pepper": 0.2 },
   slots: {

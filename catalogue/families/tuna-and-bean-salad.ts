@@ -40,6 +40,7 @@ export const tunaAndBeanSalad = family({
   prepMinutes: 14,
   cookMinutes: 0,
   leftoverDays: 1,
+  appeal: ({ beans }) => ({ familiarity: 3, children: 2, spice: beans.id === "harissa" ? 1 : 0, occasions: ["weekday", "packed lunch"] }),
   limit: 11,
   base: {},
   slots: {

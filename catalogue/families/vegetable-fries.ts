@@ -38,6 +38,7 @@ export const vegetableFries = family({
   prepMinutes: 8,
   cookMinutes: ({ veg }) => veg.minutes ?? 30,
   leftoverDays: 0,
+  appeal: ({ veg }) => ({ familiarity: 3, children: 2, spice: veg.id === "cauliflower" ? 1 : 0, occasions: ["weekend"] }),
   limit: 7,
   base: {},
   slots: {

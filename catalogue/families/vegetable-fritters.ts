@@ -15,7 +15,16 @@ const USES = {
   },
   feta: { courgette: 150, "flour-plain": 27, egg: 1, feta: 35, mint: 3, "olive-oil": 7.5, "yogurt-greek": 40 },
   almond: { courgette: 150, almonds: 24, egg: 2, chives: 4, salt: 0.6, "olive-oil": 7.5, tomato: 90 },
-  carrot: { carrot: 110, "gram-flour": 45, "cumin-seeds": 1, coriander: 4, salt: 0.6, "rapeseed-oil": 9, "soya-yogurt": 60, lemon: 0.25 },
+  carrot: {
+    carrot: 110,
+    "gram-flour": 45,
+    "cumin-seeds": 1,
+    coriander: 4,
+    salt: 0.6,
+    "rapeseed-oil": 9,
+    "yogurt-natural": 60,
+    lemon: 0.25,
+  },
   bean: {
     "spinach-frozen": 70,
     cannellini: [130, "drained"],
@@ -62,7 +71,7 @@ const MAKE: Record<string, readonly [ready: string, batter: string, side: string
   carrot: [
     "Coarsely grate {carrot}.",
     "Whisk {gram-flour}, {cumin-seeds}, {salt} and {water*45} to a thick batter, and stir in the carrot and {coriander*0.5}, chopped.",
-    "Stir {coriander*0.5}, chopped, and the juice of {lemon} into {soya-yogurt}.",
+    "Stir {coriander*0.5}, chopped, and the juice of {lemon} into {yogurt-natural}.",
   ],
   bean: [
     "Cook {spinach-frozen} in a dry pan over a medium heat for 5 minutes, until thawed and dry, then cool and squeeze.",
@@ -94,6 +103,12 @@ export const vegetableFritters = family({
   prepMinutes: 14,
   cookMinutes: ({ fritter }) => 10 + (fritter.minutes ?? 0),
   leftoverDays: 1,
+  appeal: ({ fritter }) => ({
+    familiarity: 2,
+    children: 2,
+    spice: ["corn", "sweet"].includes(fritter.id) ? 1 : 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 8,
   base: {},
   slots: {

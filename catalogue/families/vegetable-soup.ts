@@ -15,7 +15,7 @@ const METHOD: Record<string, Method> = {
     fry: "{leek}",
     pot: "{potato} and {stock-veg}",
     soft: "the potato is soft",
-    finish: "Stir in {soya-milk} and {black-pepper}, warm through",
+    finish: "Stir in {milk-semi} and {black-pepper}, warm through",
     water: 280,
   },
   carrot: {
@@ -78,6 +78,12 @@ export const vegetableSoup = family({
   prepMinutes: 10,
   cookMinutes: ({ soup }) => 9 + (soup.minutes ?? 0),
   leftoverDays: 2,
+  appeal: ({ soup }) => ({
+    familiarity: soup.id === "tomato" ? 5 : ["almond", "tahini"].includes(soup.id) ? 2 : 4,
+    children: 2,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 11,
   base: {},
   slots: {
@@ -114,7 +120,7 @@ export const vegetableSoup = family({
           leek: [95, "sliced"],
           potato: [190, "cut into 1 cm cubes"],
           "stock-veg": 0.25,
-          "soya-milk": 60,
+          "milk-semi": 60,
           "black-pepper": 0.2,
         },
       },
@@ -276,7 +282,6 @@ export const vegetableSoup = family({
     ],
   },
   allow: ({ soup, side }) => has(soup, side.id),
-  freeFrom: ({ soup }) => (["carrot", "squash"].includes(soup.id) ? { "stock-veg": "stock-veg-free" } : {}),
   name: ({ soup, side }) => sentences(soup.label, side.label && `with ${side.label}`),
   description: ({ side }) =>
     sentences(

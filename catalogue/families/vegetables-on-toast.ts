@@ -45,6 +45,12 @@ export const vegetablesOnToast = family({
   prepMinutes: 7,
   cookMinutes: ({ topping }) => topping.minutes ?? 3,
   leftoverDays: 0,
+  appeal: ({ topping }) => ({
+    familiarity: ["mushroom", "tomato", "avocado"].includes(topping.id) ? 4 : 2,
+    children: topping.id === "mushroom" || topping.id === "tomato" ? 2 : 1,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+  }),
   limit: 11,
   base: {},
   slots: {

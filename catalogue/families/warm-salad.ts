@@ -27,6 +27,7 @@ export const warmSalad = family({
   prepMinutes: 10,
   cookMinutes: ({ heart, salad }) => 3 + (heart.minutes ?? 0) + (salad.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ dressing }) => ({ familiarity: 2, children: 1, spice: dressing.id === "lime" ? 1 : 0, occasions: ["weekday"] }),
   limit: 14,
   base: { salt: 0.6, "black-pepper": 0.2 },
   slots: {

@@ -77,6 +77,12 @@ export const wrap = family({
   prepMinutes: 9,
   cookMinutes: ({ filling }) => 2 + (filling.minutes ?? 0),
   leftoverDays: 0,
+  appeal: ({ filling }) => ({
+    familiarity: filling.id === "chicken" || filling.id === "tuna" || filling.id === "fajita" ? 4 : 3,
+    children: 2,
+    spice: ["paneer", "tofu", "fajita", "chickpea", "halloumi"].includes(filling.id) ? 1 : 0,
+    occasions: ["weekday", "packed lunch"],
+  }),
   limit: 12,
   base: {},
   slots: {
@@ -112,7 +118,7 @@ export const wrap = family({
         vegetable: "sweetcorn",
         flavour: "cumin",
         cuisine: "mexican",
-        is: ["corn"],
+        is: ["tortilla"],
         uses: { "olive-oil": 5, "black-beans": [120, "drained"], "sweetcorn-tin": 40, cumin: 0.8, salt: 0.4, lime: 0.25, avocado: 0.25 },
       },
       {
@@ -205,7 +211,7 @@ export const wrap = family({
         vegetable: "pepper",
         flavour: "fajita",
         cuisine: "mexican",
-        is: ["corn"],
+        is: ["tortilla"],
         uses: {
           "olive-oil": 7,
           "red-pepper": [0.5, "sliced"],
@@ -273,11 +279,9 @@ export const wrap = family({
     bread: [
       { id: "tortilla", label: "wraps", uses: { tortilla: 1 }, say: "the wraps" },
       { id: "pitta", label: "pittas", uses: { pitta: 2 }, say: "the pittas" },
-      { id: "corn", label: "corn tortillas", uses: { "corn-tortilla": 3 }, say: "the tortillas" },
     ],
   },
   allow: ({ filling, bread }) => has(filling, bread.id),
-  freeFrom: ({ bread }) => (bread.id === "corn" ? { "fajita-seasoning": "fajita-seasoning-free" } : {}),
   name: ({ filling, bread }) => `${filling.label} ${bread.label}`,
   description: ({ filling, bread }) => `${filling.label} in warm ${bread.label}: a hand-held lunch that comes together in minutes.`,
   steps: ({ filling, bread }) => {
@@ -286,12 +290,10 @@ export const wrap = family({
     const warm: Record<string, string> = {
       tortilla: "Warm {tortilla} in a dry frying pan over a medium heat for 20 seconds on each side, one at a time.",
       pitta: "Toast {pitta} for 2 minutes, until puffed up, and cut a slit along one side.",
-      corn: "Warm {corn-tortilla} in a dry frying pan over a medium-high heat for 30 seconds on each side, and keep them wrapped in a clean cloth.",
     };
     const finish: Record<string, string> = {
       tortilla: "Fold in the sides, roll up tightly and cut in half.",
       pitta: "Serve at once, while the pittas are warm.",
-      corn: "Fold in half and eat with your hands, with plenty of napkins.",
     };
     return [...made, cooked, warm[bread.id] ?? "", FILL[filling.id] ?? "", finish[bread.id] ?? ""];
   },

@@ -3,12 +3,12 @@ import { family, type Uses } from "../family.ts";
 const USES = {
   berry: { "yogurt-greek": 130, "berries-frozen": 60, honey: 3.5 },
   apple: { "yogurt-lowfat": 130, apple: 90, cinnamon: 0.35, oats: 8, "sunflower-seeds": 6 },
-  mango: { "soya-yogurt": 130, mango: 0.2, lime: 0.125, "coconut-desiccated": 6 },
+  mango: { "yogurt-natural": 130, mango: 0.2, lime: 0.125, "coconut-desiccated": 6 },
   raspberry: { "yogurt-greek": 130, raspberry: 50, "dark-chocolate": 7 },
   orange: { "yogurt-natural": 130, orange: 0.5, cardamom: 0.15, honey: 3.5, "almonds-flaked": 7 },
-  pineapple: { "soya-yogurt": 130, "pineapple-tin": 70, "ground-ginger": 0.25, cashews: 10 },
+  pineapple: { "yogurt-natural": 130, "pineapple-tin": 70, "ground-ginger": 0.25, cashews: 10 },
   cucumber: { "yogurt-greek": 120, cucumber: 0.12, salt: 0.2, mint: [2, "shredded"], "cumin-seeds": 0.5, "pumpkin-seeds": 8 },
-  banana: { "soya-yogurt": 130, cocoa: 3.75, "maple-syrup": 5, banana: 80, walnuts: 6 },
+  banana: { "yogurt-natural": 130, cocoa: 3.75, "maple-syrup": 5, banana: 80, walnuts: 6 },
 } satisfies Record<string, Uses>;
 
 const MAKE: Record<string, readonly string[]> = {
@@ -30,7 +30,7 @@ const MAKE: Record<string, readonly string[]> = {
     "Toast {coconut-desiccated} in a dry frying pan over a low heat for 2 minutes, stirring, until golden, and tip out.",
     "Dice the flesh of {mango}.",
     "Stir the juice of {lime} into half of the mango and crush with a fork.",
-    "Spoon {soya-yogurt} into small pots and ripple in the crushed mango.",
+    "Spoon {yogurt-natural} into small pots and ripple in the crushed mango.",
     "Top with the rest of the mango and the coconut.",
   ],
   raspberry: [
@@ -51,7 +51,7 @@ const MAKE: Record<string, readonly string[]> = {
     "Toast {cashews} in a dry frying pan over a medium heat for 4 minutes, shaking the pan, and chop roughly.",
     "Drain {pineapple-tin} and cut into small pieces.",
     "Fry the pineapple with {ground-ginger} in the same pan for 3 minutes, until hot and lightly browned, then leave to cool.",
-    "Spoon {soya-yogurt} into small pots.",
+    "Spoon {yogurt-natural} into small pots.",
     "Top with the pineapple and the cashews.",
   ],
   cucumber: [
@@ -62,8 +62,8 @@ const MAKE: Record<string, readonly string[]> = {
     "Scatter with the hot seeds.",
   ],
   banana: [
-    "Beat {cocoa} and {maple-syrup} to a smooth paste with {soya-yogurt*0.2}.",
-    "Stir in {soya-yogurt*0.8}.",
+    "Beat {cocoa} and {maple-syrup} to a smooth paste with {yogurt-natural*0.2}.",
+    "Stir in {yogurt-natural*0.8}.",
     "Peel and slice {banana}.",
     "Layer the banana and the cocoa yogurt in small pots.",
     "Chop {walnuts}, scatter over the top and chill for 10 minutes.",
@@ -79,6 +79,7 @@ export const yogurtPots = family({
   prepMinutes: 8,
   cookMinutes: ({ pot }) => pot.minutes ?? 3,
   leftoverDays: 1,
+  appeal: { familiarity: 3, children: 2, spice: 0, occasions: ["weekday", "packed lunch"] },
   limit: 8,
   base: {},
   slots: {

@@ -1,7 +1,7 @@
-import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { type FoodGroup, type Foods, foodOf, type Origin } from "#domain/catalogue/food.ts";
 import { CORE_CELSIUS, UK_ADVICE } from "#domain/recipes/core-temperature.ts";
 import { methodFor } from "#domain/recipes/method.ts";
-import type { MealType, Recipe } from "#domain/recipes/recipe.ts";
+import type { MealType, Protein, Recipe } from "#domain/recipes/recipe.ts";
 import { isUsual } from "#domain/recipes/versions.ts";
 import type { SourcedFoods } from "../load-foods.ts";
 import { cookedTextFaults } from "./cooked-text.ts";
@@ -122,6 +122,44 @@ function textFaults(recipe: Recipe, foods: Foods): string[] {
   ];
 }
 
+/** The longest that a weekday's dish may take in all, and the spice from which it is not for most children. */
+const MOST_WEEKDAY_MINUTES = 60;
+const MEDIUM_SPICE = 2;
+
+function appealFaults({ appeal: { occasions, spice, children }, prepMinutes, cookMinutes }: Recipe): string[] {
+  const minutes = prepMinutes + cookMinutes;
+  return [
+    occasions.length === 0 && "no occasion",
+    new Set(occasions).size < occasions.length && `an occasion comes twice: ${occasions.join(", ")}`,
+    occasions.includes("weekday") && minutes > MOST_WEEKDAY_MINUTES && `${minutes} minutes on a weekday, more than ${MOST_WEEKDAY_MINUTES}`,
+    spice >= MEDIUM_SPICE && children > 2 && `spice ${spice}, but liked by most children`,
+  ].filter((fault) => fault !== false);
+}
+
+const FLESH: readonly FoodGroup[] = ["poultry", "red-meat", "processed-meat", "fish", "shellfish", "prepared"];
+/** The origin of a main protein's foods, and the least grams of them in a portion as bought. Prepared foods such as fish fingers count whole. */
+const LEAST_OF: Partial<Record<Protein, { origin: Origin; grams: number }>> = {
+  chicken: { origin: "poultry", grams: 60 },
+  turkey: { origin: "poultry", grams: 60 },
+  beef: { origin: "beef", grams: 60 },
+  pork: { origin: "pork", grams: 60 },
+  lamb: { origin: "lamb", grams: 60 },
+  "white-fish": { origin: "fish", grams: 70 },
+  "oily-fish": { origin: "fish", grams: 70 },
+  shellfish: { origin: "shellfish", grams: 70 },
+};
+
+/** Checks that lunches and dinners named after a meat or a fish contain enough of it. */
+function mainProteinFaults({ meal, mainProtein, ingredients }: Recipe, foods: Foods): string[] {
+  const least = LEAST_OF[mainProtein];
+  if (!least || (meal !== "lunch" && meal !== "dinner")) return [];
+  const grams = ingredients
+    .map(({ foodId, perPortion }) => ({ food: foodOf(foods, foodId), perPortion }))
+    .filter(({ food }) => FLESH.includes(food.group) && food.origins.includes(least.origin))
+    .reduce((sum, { food, perPortion }) => sum + perPortion * (food.unit === "each" ? (food.eachGrams ?? 0) : 1), 0);
+  return grams < least.grams ? [`${Math.round(grams)} g of ${mainProtein} a portion, less than ${least.grams}`] : [];
+}
+
 /** All quality gates for one recipe. Each fault has the family's file, the variant and the field. */
 export function gateFaults(recipe: Recipe, foods: SourcedFoods): string[] {
   for (const { foodId } of recipe.ingredients) foodOf(foods, foodId);
@@ -132,6 +170,8 @@ export function gateFaults(recipe: Recipe, foods: SourcedFoods): string[] {
     ...under("perPortion", portionFaults(recipe, foods)),
     ...under("steps", safetyFaults(recipe)),
     ...under("leftoverDays", leftoverFaults(recipe)),
+    ...under("appeal", appealFaults(recipe)),
+    ...under("mainProtein", mainProteinFaults(recipe, foods)),
     ...(wrongAmounts.length === 0
       ? [
           ...under("text", textFaults(recipe, foods)),

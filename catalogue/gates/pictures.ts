@@ -1,6 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { isUsual } from "#domain/recipes/versions.ts";
+import { NAMED_DISHES } from "../dishes/index.ts";
 import { dishScene } from "../illustration/dishes.ts";
 import { drawPicture, MOST_LETTERS } from "../illustration/picture.ts";
 import { rasterise, visualDistance } from "./raster.ts";
@@ -16,10 +17,14 @@ const SHOWN = 3;
 export const NEAREST_FAMILIES = 0.05;
 export type FamilyPair = { a: string; b: string; distance: number };
 
-/** Pairs of families by visual distance, nearest first: the mean distance from each picture to the other family's nearest. Ignores the background, and named dishes, which may look
- * like their family. */
+const named = new Set(NAMED_DISHES.map(({ id }) => id));
+
+/**
+ * Pairs of families by visual distance, nearest first: the mean distance from each picture to the other family's nearest. Ignores the background, and
+ * named dishes, which may look like the dishes of any family.
+ */
 export function nearestFamilies(recipes: readonly Recipe[], foods: Foods): FamilyPair[] {
-  const ofFamilies = recipes.filter((recipe) => isUsual(recipe) && recipe.id !== recipe.familyId);
+  const ofFamilies = recipes.filter((recipe) => isUsual(recipe) && !named.has(recipe.id));
   const families = [...Map.groupBy(ofFamilies, ({ familyId }) => familyId)].map(([family, all]) => ({
     family,
     pictures: all.slice(0, SHOWN).map((recipe) => rasterise(drawPicture(recipe, foods, false))),

@@ -14,7 +14,7 @@ export type Lexicon = { forbidden: Phrases; allowed: Phrases };
 
 /** Words of food names that name no food by themselves: preparations, colours, sizes. */
 export const NON_FOOD_WORDS: ReadonlySet<string> = new Set(
-  "raw king half cooked whole white semi skimmed plain dried light soft fresh large small medium frozen tinned smoked seeded sliced green red brown black yellow mixed baby free range lean unsalted salted natural low fat style firm silken strong mature mild self raising wholemeal thick thin double single clear ground runny crushed chopped bar pack piece fillet steak strip block ready made sauce paste powder stock oil juice seed bean leaf cube bowl salad supper wrap tray mini big hot sweet sour and with in of the for a no added sugar full reduced english british free quick".split(
+  "raw king half cooked whole white semi skimmed plain dried light soft fresh large small medium frozen tinned smoked seeded sliced green red brown black yellow mixed baby free range lean unsalted salted natural low fat style firm silken strong mature mild self raising wholemeal thick thin double single clear ground runny crushed chopped bar pack piece fillet steak strip block ready made sauce paste powder stock oil juice seed bean leaf cube bowl salad supper wrap tray mini big hot sweet sour and with in of the for a no added sugar full reduced english british free quick all back bag base blue containing dark eat halve hard lightly part sea soup straight sun tree vegetarian".split(
     " ",
   ),
 );

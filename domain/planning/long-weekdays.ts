@@ -1,5 +1,5 @@
 /** The most minutes of cooking, extras included, that a plan aims for from Monday to Friday. */
-export const WEEKDAY_MINUTES = 45;
+export const WEEKDAY_MINUTES = 60;
 const WEEKDAYS = 5;
 
 type Cooked = { dayOfWeek: number; minutes: number | null; leftoverOfDay: number | null; eaters: number | null };

@@ -9,6 +9,7 @@ import { type DailyNeed, dailyNeed, daySaltFor, type Eater } from "../household/
 import { budgetShare, type Overlay, type WithPreferences, withOverlay } from "../household/overlay.ts";
 import type { Taste } from "../household/taste/taste.ts";
 import { type Course, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
+import { isSameDish } from "../recipes/versions.ts";
 import type { Stock } from "../shopping/pantry.ts";
 import type { PlannedMeal } from "../week.ts";
 import { extrasUnsafeFor } from "./nutrition/extras.ts";
@@ -48,7 +49,7 @@ export type Rules = {
   spoiling?: readonly string[];
   /** Recipes of the household's last weeks, once per week; planned again only if that saves real money. */
   recentRecipeIds: readonly string[];
-  /** Recipes excluded from this plan. */
+  /** Recipes excluded from this plan, with the other versions of their dishes. */
   excludedRecipeIds: readonly string[];
   /** What the household's ratings teach; absent without ratings. */
   taste?: Taste | undefined;
@@ -72,8 +73,9 @@ export const tooLongOn = (day: number, recipe: Recipe, rules: Rules): boolean =>
   return limit !== null && minutesOf(recipe) > limit;
 };
 
-/** Whether the household rated the recipe "never again". */
-export const isNever = (recipeId: string, { taste }: Partial<Pick<Rules, "taste">>): boolean => taste?.never.includes(recipeId) ?? false;
+/** Whether the household rated the dish "never again", in whichever version. */
+export const isNever = (recipeId: string, { taste }: Partial<Pick<Rules, "taste">>): boolean =>
+  taste !== undefined && isSameDish(recipeId, taste.never);
 
 export const HARD_RULES = ["allergies", "diet", "skill", "time", "exclusions"] as const;
 export type HardRule = (typeof HARD_RULES)[number];
@@ -94,7 +96,7 @@ export function reasonsAgainst(recipe: Recipe, rules: Fitness, foods: Foods): Re
     reasons.push({ rule: "skill", words: "needs more cooking skill than your household has set" });
   if (rules.maxMinutes != null && minutesOf(recipe) > rules.maxMinutes)
     reasons.push({ rule: "time", words: "takes longer than your household's time limit" });
-  if (rules.excludedRecipeIds?.includes(recipe.id) || isNever(recipe.id, rules))
+  if ((rules.excludedRecipeIds && isSameDish(recipe.id, rules.excludedRecipeIds)) || isNever(recipe.id, rules))
     reasons.push({ rule: "exclusions", words: "was left out of this plan, or your household chose “never again” for it" });
   return reasons;
 }

@@ -3,6 +3,7 @@ import { type Taste, tastePence } from "../household/taste/taste.ts";
 import { createRandom } from "../random.ts";
 import type { MealType, Recipe } from "./recipe.ts";
 import type { IndexedRecipe } from "./recipe-search.ts";
+import { isSameDish } from "./versions.ts";
 
 /** The worth of being in season against taste, in pence a person: as much as a dish rated as fine, less than a loved one. */
 const IN_SEASON_PENCE = 40;
@@ -26,7 +27,6 @@ const seasonPence = (recipe: Recipe, season: Season) =>
 
 /** Sorts recipes for a household: seasonal and loved ones first, "never again" last. Price counts only through ratings of "too dear". */
 export function suggestedOrder<Found extends IndexedRecipe>(found: readonly Found[], { season, taste, weekOf }: Suggesting): Found[] {
-  const never = new Set(taste?.never);
   const worth = new Map(
     found.map((one) => {
       const { recipe, portionPence } = one;
@@ -35,7 +35,7 @@ export function suggestedOrder<Found extends IndexedRecipe>(found: readonly Foun
       return [one, seasonPence(recipe, season) + COURSE_PENCE[recipe.meal] + liked + chance];
     }),
   );
-  const last = ({ recipe }: Found) => Number(never.has(recipe.id));
+  const last = ({ recipe }: Found) => Number(taste !== undefined && isSameDish(recipe.id, taste.never));
   return [...found].sort((a, b) => last(a) - last(b) || (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || (a.recipe.id < b.recipe.id ? -1 : 1));
 }
 

@@ -8,6 +8,20 @@ export const isUsual = ({ versionOf }: Pick<Recipe, "versionOf">): boolean => ve
 /** The dish that a recipe is, whichever version it is. */
 export const dishId = ({ id, versionOf }: Versioned): string => versionOf ?? id;
 
+/** Between the id of a dish and the diets of its version. */
+const MARK = "--";
+export const versionId = (dish: string, diets: string): string => `${dish}${MARK}${diets}`;
+const dishOfId = (id: string): string => id.split(MARK)[0] ?? id;
+
+const dishes = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Whether the dish of a recipe's id is among those of other ids, in whichever versions: who does not want a dish does not want a version of it. */
+export function isSameDish(id: string, ids: readonly string[]): boolean {
+  const known = dishes.get(ids) ?? new Set(ids.map(dishOfId));
+  dishes.set(ids, known);
+  return known.has(dishOfId(id));
+}
+
 /** The usual dish has the shortest id, and a version for one diet a shorter id than one for two. */
 const isNearer = (one: Versioned, other: Versioned) =>
   one.id.length < other.id.length || (one.id.length === other.id.length && one.id < other.id);

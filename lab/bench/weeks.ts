@@ -25,8 +25,8 @@ const { values } = parseArgs({
 });
 const { foods, recipes } = readCatalogue();
 const DAY_NAMES = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-/** Dishes that most of Britain knows; see `Appeal`. */
-const FAMILIAR = 3;
+/** Named dishes of the published polls; see `Appeal`. */
+const FAMILIAR = 4;
 const WEEKDAYS = 5;
 const MEAT_FREE = ["vegetarian", "vegan", "pescatarian"];
 const AIM_DINNERS = 30;

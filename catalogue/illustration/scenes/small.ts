@@ -18,7 +18,7 @@ const dip =
         ({ look, foodId }) => ["coin", "stick", "strip", "slice", "naan", "bread"].includes(look.shape) && !foodId.startsWith("olives"),
       )
       .slice(0, 2);
-    const spots = brush.points({ x: 80, y: 62, rx: 58, ry: 36 }, chips ? 22 : 26);
+    const spots = brush.points({ x: 80, y: 62, rx: 58, ry: 36 }, chips ? 20 : 26);
     for (const [index, { x, y }] of spots.entries()) {
       if (((x - 80) / 30) ** 2 + ((y - 58) / 17) ** 2 < 1) continue;
       const look = dippers[index % Math.max(1, dippers.length)]?.look;

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { USUAL_RULES } from "../../../tests/setup/planning/usual-rules.ts";
+import { averageAdults, dailyNeed } from "../../household/needs.ts";
 import type { Meal, MealType } from "../../recipes/recipe.ts";
 import { recipeOf } from "../../recipes/recipe.ts";
+import { isUsual } from "../../recipes/versions.ts";
 import { mealCosts } from "../../shopping/shopping.ts";
 import { neededAmounts, type PlannedMeal, portionsCooked, weekTill } from "../../week.ts";
 import { kcalShare } from "../nutrition/nutrition-bands.ts";
+import { servings } from "../nutrition/servings.ts";
 import { weekVersion } from "../proposed-week.ts";
 import { swapOptions } from "../swap.ts";
 import { keepsOvernight, validatePlan } from "../validate-plan.ts";
@@ -14,8 +17,13 @@ import { changeEaters, changeManyEaters, type EatersChange } from "./eaters.ts";
 import { moveMeal } from "./move-meal.ts";
 
 const { foods, recipes } = readCatalogue();
-const of = (meal: MealType) => [...recipes.values()].filter((recipe) => recipe.meal === meal && recipe.familyId !== recipe.id);
-const dinners = of("dinner").filter(keepsOvernight);
+const of = (meal: MealType) => [...recipes.values()].filter((recipe) => recipe.meal === meal && isUsual(recipe));
+/** Dinners of which any number of average adults eats one portion each, so that rounding to quarters changes nothing. */
+const dinners = of("dinner").filter(
+  (recipe) =>
+    keepsOvernight(recipe) &&
+    [1, 2, 4, 6].every((people) => servings(recipe, { people, need: dailyNeed(averageAdults(people)) }) === people),
+);
 const place = (day: number, meal: MealType, recipeId: string | undefined, leftoverOfDay: number | null = null): PlannedMeal => ({
   ...{ day, meal, leftoverOfDay },
   recipeId: recipeId ?? "",

@@ -15,9 +15,9 @@ const STARCHLESS = ["keto", "low_carb", "paleo"];
 const ADULT: Record<Name, number> = { kcal: 2250, protein: 50.5, fibre: 30, sugars: (2250 * 90) / 2000, sat: (2250 * 0.11) / 9, salt: 6 };
 /** Each meal's share of a day's energy; a snack has 3 to 15% if there are no extras. */
 const OF_A_DAY = {
-  breakfast: { least: 0.2, most: 0.2 },
-  lunch: { least: 0.3, most: 0.3 },
-  dinner: { least: 0.3, most: 0.3 },
+  breakfast: { least: 0.22, most: 0.22 },
+  lunch: { least: 0.33, most: 0.33 },
+  dinner: { least: 0.38, most: 0.38 },
   snack: { least: 0.03, most: 0.15 },
 };
 /** Limits of the day's energy that always hold. */

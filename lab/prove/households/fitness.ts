@@ -76,6 +76,7 @@ export function unfit(recipe: Recipe, rules: Rules, facts: Facts): Unfit {
   const minutes = recipe.prepMinutes + recipe.cookMinutes;
   const skills = ["beginner", "intermediate", "advanced"];
   const avoided = [...rules.allergens, ...rules.avoidWords];
+  const dish = recipe.versionOf ?? recipe.id;
   return {
     allergen: [
       ...(mystery && avoided.length > 0 ? [`${recipe.id} may contain anything`] : []),
@@ -98,7 +99,9 @@ export function unfit(recipe: Recipe, rules: Rules, facts: Facts): Unfit {
       ...(skills.indexOf(recipe.skill) > skills.indexOf(rules.skill) ? [`${recipe.id} needs more skill`] : []),
       ...(rules.maxMinutes !== null && minutes > rules.maxMinutes ? [`${recipe.id} takes ${minutes} minutes`] : []),
     ],
-    excluded: [...rules.excludedRecipeIds, ...(rules.taste?.never ?? [])].includes(recipe.id) ? [`${recipe.id} was taken out`] : [],
+    excluded: [...rules.excludedRecipeIds, ...(rules.taste?.never ?? [])].some((id) => id.replace(/--.*/, "") === dish)
+      ? [`${recipe.id} was taken out`]
+      : [],
   };
 }
 

@@ -155,9 +155,12 @@ describe("the judge of a week worth eating", async () => {
   it("finds dinners of the last weeks that come again, and a family that has filled its month", () => {
     expect(faults(plan.week, { recentRecipeIds: dinners.slice(0, 1), taste: undefined })).not.toContain("of the last weeks");
     expect(faults(plan.week, { recentRecipeIds: dinners.slice(0, 2), taste: undefined })).toContain("2 dinners of the last weeks");
-    const { familyId } = question.recipes.get(dinners[0]!)!;
-    const others = question.suitable.dinner.filter((recipe) => recipe.familyId === familyId && !dinners.includes(recipe.id)).slice(0, 5);
-    expect(others).toHaveLength(5);
+    const othersOf = (dinner: string) =>
+      question.suitable.dinner.filter(({ familyId, id }) => familyId === question.recipes.get(dinner)?.familyId && !dinners.includes(id));
+    const others = dinners
+      .map(othersOf)
+      .find(({ length }) => length >= 5)!
+      .slice(0, 5);
     const full = (recentRecipeIds: string[]) => expect(faults(plan.week, { recentRecipeIds, taste: undefined }));
     full(others.map(({ id }) => id)).toContain("of which the month is full");
     full(others.slice(0, 2).flatMap(({ id }) => [id, id])).not.toContain("of which the month is full");

@@ -8,6 +8,7 @@ import type { Question } from "./nasty-household.ts";
 import { oddPlates } from "./plates.ts";
 import { extraKind } from "./produce.ts";
 import { receiptPence } from "./receipt.ts";
+import { sameAgain } from "./same-again.ts";
 
 /** The planner's result: meals, claimed cost, and whether variety was relaxed. */
 type Proposed = {
@@ -164,6 +165,7 @@ function disorder(plan: Proposed, question: Question): string[] {
   );
   if (!variety.relaxed && choice >= rules.days)
     for (const [day, protein] of main.entries()) if (day > 0 && protein === main[day - 1]) faults.push(`${protein} twice running`);
+  if (!variety.relaxed) faults.push(...sameAgain(week, question));
   const eaten = week.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []);
   if (variety.bands !== null)
     faults.push(

@@ -118,6 +118,7 @@ export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
   const rules: Rules = {
     people,
     need: needFor(seed, people),
+    daySalt: dice(seed * 17 + 9).often(0.2) ? 3.5 + dice(seed * 17 + 11).random() * 2 : undefined,
     budgetPence: rollBudget(throws, people, days, planned),
     diets: some(DIETS, one([0, 0, 0, 1, 1, 2, 2, 3, 4])),
     allergens: some(ALLERGENS, often(0.08) ? whole(5, ALLERGENS.length) : one([0, 0, 1, 1, 2, 3, 4])),
@@ -141,6 +142,11 @@ export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
 
 function suitableFor(rules: Rules, recipes: ReadonlyMap<string, Recipe>, facts: Facts): Question["suitable"] {
   const fit = [...recipes.values()].filter((recipe) => isFit(recipe, rules, facts));
-  const of = (meal: MealType) => fit.filter((recipe) => recipe.meal === meal);
+  // of each dish the version with the shortest id stands for all
+  const dishes = Map.groupBy(fit, ({ id }) => id.split("--")[0]);
+  const nearest = new Set(
+    [...dishes.values()].map((versions) => versions.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))[0]),
+  );
+  const of = (meal: MealType) => fit.filter((recipe) => recipe.meal === meal && nearest.has(recipe));
   return { breakfast: of("breakfast"), lunch: of("lunch"), dinner: of("dinner"), snack: of("snack"), extra: of("extra") };
 }

@@ -4,8 +4,8 @@ import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { type Facts, nutritionIn } from "./facts.ts";
 
-/** Breakfast is a fifth of the day's energy, lunch and dinner three tenths each; snacks and extras are one portion per person. */
-const PART_OF_DAY: Partial<Record<Recipe["meal"], number>> = { breakfast: 2 / 10, lunch: 3 / 10, dinner: 3 / 10 };
+/** Breakfast is 22 % of the day's energy, lunch a third and dinner 38 %; snacks and extras are one portion per person. */
+const PART_OF_DAY: Partial<Record<Recipe["meal"], number>> = { breakfast: 22 / 100, lunch: 33 / 100, dinner: 38 / 100 };
 /** A plate is three to six quarters of a portion. */
 const QUARTERS = { least: 3, most: 6 };
 

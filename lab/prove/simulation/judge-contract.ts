@@ -30,6 +30,15 @@ const billedNoMore = ({ asked, diary }: Contract, before: Paid, dueOn: Day): boo
     return open && diary.some(({ what, atMs }) => what === "card" && atMs > dueAtMs(monthLater(one.dueOn)) && londonDay(atMs) === dueOn);
   });
 
+/** Whether a pause asked too late for one charge waited for the charge that a pay day chosen meanwhile put in its place. */
+const pausedBeforeMove = ({ diary }: Contract, beforeMs: number): boolean =>
+  diary.some(
+    (pause) =>
+      pause.what === "paused" &&
+      pause.atMs >= beforeMs - PAUSE_AHEAD_DAYS * DAY_MS &&
+      diary.some(({ what, atMs }) => what === "pay day" && atMs > pause.atMs && atMs <= beforeMs),
+  );
+
 /** When the workflow learned of a payment. */
 const toldMs = ({ asked }: Contract, { dueOn, atMs }: Paid): number =>
   asked.find((one) => one.dueOn === dueOn && one.kind === "captured")?.toldMs ?? atMs;
@@ -136,7 +145,9 @@ function judgeDate(life: Life, { contract, index, before, dueOn, atMs }: Place, 
     need("planChangesWrong", due === dueOn, `first came ${dueOn}, and the pay day asks for ${due}`);
     return;
   }
-  if (billedNoMore(contract, before, dueOn) || within(contract, dueAtMs(before.dueOn) - DAY_MS, atMs, INTERRUPTED)) return;
+  const dueBeforeMs = dueAtMs(before.dueOn);
+  if (billedNoMore(contract, before, dueOn) || within(contract, dueBeforeMs - DAY_MS, atMs, INTERRUPTED)) return;
+  if (pausedBeforeMove(contract, dueBeforeMs)) return;
   const gap = daysBetween(before.beginsOn, dueOn);
   const due = dueAfter(contract, before.beginsOn, toldMs(contract, before), askedAtMs);
   const leftOut = due !== null && daysBetween(due, dueOn) >= SHORTEST_DAYS;

@@ -25,6 +25,7 @@ it.each([
   [20269315, "likewise, of a card that was saved while it was asked for"],
   [500021641, "likewise, of one that came at the very moment at which it was made"],
   [500002642, "a pause that ended while the worker was down over its reminder"],
+  [726399721, "a pause asked hours before a charge that a new pay day then moved"],
   [20281235, "a refund after the cancellation of which nobody knew seven times whether it was done"],
 ])("finds nothing in the life %i, with every kind of fault: %s", async (seed) => {
   expect(judge(await liveOne(seed, YEARS, RATE)).why).toEqual([]);

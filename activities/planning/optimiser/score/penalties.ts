@@ -37,7 +37,7 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
         : 0) -
       mealWorth(recipe, foods, rules);
     const quick = quickWorth(recipe, rules);
-    const onWeekday = recipe.appeal.occasions.includes("weekday") || recipe.meal === "breakfast" ? 0 : PENALTIES.wrongOccasion;
+    const onWeekday = recipe.appeal.occasions.includes("weekday") ? 0 : PENALTIES.wrongOccasion;
     const onWeekend = recipe.appeal.occasions.includes("roast") ? -WORTH.roastOnSunday : 0;
     for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
       const day = Math.floor(slot / courses.length);
@@ -78,9 +78,12 @@ function mealWorth(recipe: Recipe, foods: Foods, rules: Rules): number {
   return factor * (protein + best + Math.min(portions, WORTH.produceMost) * WORTH.produce);
 }
 
-/** What a quick dinner is worth to each person on a weekday, in pence. */
-export const quickWorth = (recipe: Recipe, rules: Rules): number =>
-  recipe.meal === "dinner" ? generosity(rules) * Math.max(0, WEEKDAY.minutes - minutesOf(recipe)) * WORTH.quickMinute : 0;
+/** What a quick dinner is worth to each person on a weekday, in pence; negative for a slow one. */
+export const quickWorth = (recipe: Recipe, rules: Rules): number => {
+  if (recipe.meal !== "dinner") return 0;
+  const saved = WORTH.dinnerMinutes - minutesOf(recipe);
+  return saved > 0 ? generosity(rules) * saved * WORTH.quickMinute : saved * WORTH.slowMinute;
+};
 
 /** The penalty per minute of cooking beyond a weekday's limit, in pence. */
 export const latePence = (rules: Rules): number => WEEKDAY.latePence + WEEKDAY.betterPence * generosity(rules);

@@ -15,15 +15,15 @@ export const PENALTIES = {
   /** A repeat of a recipe of the last weeks. */
   recent: { breakfast: 4, lunch: 25, dinner: 300, snack: 4 } satisfies Record<Course, number>,
   /** A dish that few households know, times `UNFAMILIARITY`. */
-  unfamiliar: { breakfast: 130, lunch: 150, dinner: 220, snack: 10 } satisfies Record<Course, number>,
+  unfamiliar: { breakfast: 200, lunch: 250, dinner: 400, snack: 10 } satisfies Record<Course, number>,
   /** A lunch or dinner on a weekday that is cooked at weekends: a roast, a slow stew. */
   wrongOccasion: 60,
   /** Fresh food planned for later in the week than it keeps, so that the household has to freeze it. */
   pastItsBest: 12,
 };
 
-/** By familiarity (see `Appeal`), the share of the penalty for an unfamiliar dish. */
-export const UNFAMILIARITY: Record<Appeal["familiarity"], number> = { 5: 0, 4: 0, 3: 0.15, 2: 0.6, 1: 1.5 };
+/** By familiarity (see `Appeal`), the share of the penalty for an unfamiliar dish; the best known are worth more than their price. */
+export const UNFAMILIARITY: Record<Appeal["familiarity"], number> = { 5: -0.25, 4: 0, 3: 0.35, 2: 0.8, 1: 1.5 };
 
 /**
  * Cooking time on a day from Monday to Friday, extras included. Each minute beyond `minutes` costs `latePence`, plus `betterPence` times `SPENDING`;
@@ -66,7 +66,7 @@ export const WORTH = {
   } as Record<Course, Partial<Record<Kind, number>>>,
   proteinGrams: 100,
   /** A roast on Sunday. */
-  roastOnSunday: 40,
+  roastOnSunday: 150,
   /** The dearest of a dish's foods, by id: what people choose when they may spend more. */
   foods: {
     ...each(70, ["salmon-fillet", "trout-fillet", "cod-fillet", "seabass", "prawns-raw", "prawns-cooked", "beef-steak", "lamb-chops"]),
@@ -79,6 +79,9 @@ export const WORTH = {
   produceMost: 2.5,
   /** Per minute that a weekday's dinner saves on `WEEKDAY.minutes`. */
   quickMinute: 1,
+  /** Per minute that a weekday's dinner takes beyond `dinnerMinutes`. */
+  slowMinute: 20,
+  dinnerMinutes: 45,
   /** Per day of an extra, on at most `extraDays` days in seven: more of the same adds nothing. */
   extra: { bread: 0, fruit: 17, dairy: 10, nuts: 12, pudding: 14, other: 7 } satisfies Record<ExtraKind, number>,
   extraDays: 2,
