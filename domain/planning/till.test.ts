@@ -46,13 +46,9 @@ describe("buy", () => {
   });
   it.each(["cupboard", "freezer"] as const)("credits three quarters of what is left of %s food, in the objective only (D-69a)", (storage) => {
     const peas = food({ storage, packs: [{ size: 500, pence: 100 }] });
-    expect(buy(peas, 140, NOTHING)).toEqual({
-      packs: [{ size: 500, pence: 100, count: 1 }],
-      tillPence: 100,
-      leftOver: 360,
-      atHome: 0,
-      wastePence: -54,
-    });
+    const bought = buy(peas, 140, NOTHING);
+    expect(bought).toMatchObject({ packs: [{ size: 500, pence: 100, count: 1 }], tillPence: 100, leftOver: 360, atHome: 0 });
+    expect(bought.wastePence).toBeCloseTo(-54, 6);
   });
   it("buys the large pack of food that keeps only if the small one is much dearer by weight", () => {
     const oats = (small: number) =>
