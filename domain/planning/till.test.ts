@@ -44,12 +44,15 @@ describe("buy", () => {
     expect(buy(food({}), 501, NOTHING)).toMatchObject({ tillPence: 100, leftOver: 499, packs: [{ size: 500, pence: 50, count: 2 }] });
     expect(buy(food({}), 500, NOTHING)).toMatchObject({ tillPence: 50, leftOver: 0 });
   });
-  it.each(["cupboard", "freezer"] as const)("credits three quarters of what is left of %s food, in the objective only (D-69a)", (storage) => {
-    const peas = food({ storage, packs: [{ size: 500, pence: 100 }] });
-    const bought = buy(peas, 140, NOTHING);
-    expect(bought).toMatchObject({ packs: [{ size: 500, pence: 100, count: 1 }], tillPence: 100, leftOver: 360, atHome: 0 });
-    expect(bought.wastePence).toBeCloseTo(-54, 6);
-  });
+  it.each(["cupboard", "freezer"] as const)(
+    "credits three quarters of what is left of %s food, in the objective only (D-69a)",
+    (storage) => {
+      const peas = food({ storage, packs: [{ size: 500, pence: 100 }] });
+      const bought = buy(peas, 140, NOTHING);
+      expect(bought).toMatchObject({ packs: [{ size: 500, pence: 100, count: 1 }], tillPence: 100, leftOver: 360, atHome: 0 });
+      expect(bought.wastePence).toBeCloseTo(-54, 6);
+    },
+  );
   it("buys the large pack of food that keeps only if the small one is much dearer by weight", () => {
     const oats = (small: number) =>
       food({

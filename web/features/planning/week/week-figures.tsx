@@ -38,7 +38,11 @@ export function WeekFigures({ plan }: { plan: MealPlan }) {
             value={formatWeeks(plan.search.weeksTried)}
             note={plan.search.status === "changed by hand" ? "before you changed a meal" : "and this is the best for you"}
           />
-          <Stat label="Part-used packs left" value={leftOver === undefined ? "–" : String(leftOver)} note="what keeps goes into your pantry" />
+          <Stat
+            label="Part-used packs left"
+            value={leftOver === undefined ? "–" : String(leftOver)}
+            note="what keeps goes into your pantry"
+          />
         </div>
         <TwoTotals totals={plan} />
         <p className="text-xs text-slate">
