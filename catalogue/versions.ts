@@ -21,7 +21,8 @@ const GLUTEN: readonly Exchange[] = [
   ...exchanges("burger-bun", "gf-rolls", [/\bbrioche (?=bun|roll|burger)/gi, ""]),
   ...exchanges("breadcrumbs", "breadcrumbs-free"),
   ...exchanges("fish-fingers", "fish-fingers-free"),
-  ...exchanges("flour-plain flour-sr flour-wholemeal", "flour-gf"),
+  ...exchanges("flour-plain flour-wholemeal", "flour-gf"),
+  ...exchanges("flour-sr", "flour-sr-gf"),
   ...exchanges("baking-powder", "baking-powder-free"),
   ...exchanges("oats", "oats-free"),
   ...exchanges("soy-sauce", "tamari"),
@@ -64,16 +65,16 @@ const ANIMAL: readonly Exchange[] = [
   ...exchanges("veg-sausage", "veg-sausage-vegan"),
 ];
 
-type Version = { id: string; diets: readonly Diet[]; exchanges: readonly Exchange[] };
-/** From few exchanges to many. Later lists win: without gluten and meat, stock is the one without gluten. */
+type Version = { diets: readonly Diet[]; exchanges: readonly Exchange[] };
+/** From few exchanges to many; their order numbers them. Later lists win: without gluten and meat, stock is the one without gluten. */
 const VERSIONS: readonly Version[] = [
-  { id: "gluten-free", diets: ["gluten_free"], exchanges: GLUTEN },
-  { id: "dairy-free", diets: ["dairy_free"], exchanges: MILK },
-  { id: "gluten-and-dairy-free", diets: ["gluten_free", "dairy_free"], exchanges: [...MILK, ...GLUTEN] },
-  { id: "vegetarian", diets: ["vegetarian"], exchanges: MEAT },
-  { id: "vegetarian-gluten-free", diets: ["vegetarian", "gluten_free"], exchanges: [...MEAT, ...GLUTEN] },
-  { id: "vegan", diets: ["vegan"], exchanges: [...MEAT, ...MILK, ...ANIMAL] },
-  { id: "vegan-gluten-free", diets: ["vegan", "gluten_free"], exchanges: [...MEAT, ...MILK, ...ANIMAL, ...GLUTEN] },
+  { diets: ["gluten_free"], exchanges: GLUTEN },
+  { diets: ["dairy_free"], exchanges: MILK },
+  { diets: ["gluten_free", "dairy_free"], exchanges: [...MILK, ...GLUTEN] },
+  { diets: ["vegetarian"], exchanges: MEAT },
+  { diets: ["vegetarian", "gluten_free"], exchanges: [...MEAT, ...GLUTEN] },
+  { diets: ["vegan"], exchanges: [...MEAT, ...MILK, ...ANIMAL] },
+  { diets: ["vegan", "gluten_free"], exchanges: [...MEAT, ...MILK, ...ANIMAL, ...GLUTEN] },
 ];
 
 const PLACEHOLDER = /(\{[^}]*\})/;
@@ -93,7 +94,7 @@ function exchangedText(text: string, by: ReadonlyMap<string, Exchange>): string 
     .join("");
 }
 
-function versionOf(recipe: Recipe, { id, exchanges }: Version, foods: Foods): Recipe | undefined {
+function versionOf(recipe: Recipe, { exchanges }: Version, number: number, foods: Foods): Recipe | undefined {
   const byFood = new Map(exchanges.map((exchange) => [exchange.food, exchange]));
   const used = new Map(recipe.ingredients.flatMap(({ foodId }) => (byFood.has(foodId) ? [[foodId, byFood.get(foodId) as Exchange]] : [])));
   const ingredients = recipe.ingredients.map((one) => ({ ...one, foodId: used.get(one.foodId)?.instead ?? one.foodId }));
@@ -101,7 +102,7 @@ function versionOf(recipe: Recipe, { id, exchanges }: Version, foods: Foods): Re
   if (used.size === 0 || isTwice) return undefined;
   return {
     ...recipe,
-    id: versionId(recipe.id, id),
+    id: versionId(recipe.id, number),
     versionOf: recipe.id,
     name: exchangedText(recipe.name, used),
     description: exchangedText(recipe.description, used),
@@ -118,9 +119,9 @@ function versionOf(recipe: Recipe, { id, exchanges }: Version, foods: Foods): Re
  */
 export function versionsOf(recipe: Recipe, foods: SourcedFoods): Recipe[] {
   const known: Recipe[] = [recipe];
-  for (const version of VERSIONS) {
+  for (const [index, version] of VERSIONS.entries()) {
     if (known.some(({ diets }) => version.diets.every((diet) => diets.includes(diet)))) continue;
-    const made = versionOf(recipe, version, foods);
+    const made = versionOf(recipe, version, index + 1, foods);
     if (made && version.diets.every((diet) => made.diets.includes(diet)) && portionFaults(made, foods).length === 0) known.push(made);
   }
   return known.slice(1);

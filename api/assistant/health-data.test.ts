@@ -10,8 +10,6 @@ const AGREED = { healthConsent: HEALTH_CONSENT.version };
 const rows = <Row>(sql: string, values: unknown[] = []) => database.orm.em.execute<Row[]>(sql, values);
 
 const TYPED = "r.role = 'user' and r.limits is null";
-/** A plan keeps its meals, and the id of a free-from version names its diet: "pancakes--gluten-free". */
-const WITHOUT_VERSIONS = `regexp_replace(text, '"[a-z0-9-]+--[a-z-]+"', '', 'g') as text`;
 /** Tables that contain food names, such as "gluten_free_pasta", for every household. */
 const FOODS = ["shopping_list_item", "meal_plan_item"];
 const SEARCH_MS = 180_000; // every row of every table is read, many times
@@ -28,7 +26,7 @@ async function rowsWith(words: readonly string[], which: "all" | "untyped"): Pro
     const isTyped = name === "message" && which === "untyped" ? TYPED : "false";
     const counts = words.map((_, index) => `count(*) filter (where text ilike '%' || ? || '%') as "${index}"`).join(", ");
     const [counted] = await rows<Record<string, string>>(
-      `select ${counts} from (select ${name === "plan_proposal" ? WITHOUT_VERSIONS : "text"} from (select (${row})::text as text from "${schema}"."${name}" r where not (${isTyped})) t) u`,
+      `select ${counts} from (select (${row})::text as text from "${schema}"."${name}" r where not (${isTyped})) t`,
       [...words],
     );
     const some = words.map((_, index) => Number(counted?.[index]));

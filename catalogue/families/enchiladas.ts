@@ -147,7 +147,7 @@ export const enchiladas = family({
           : "Stir in {cumin*0.5}, {smoked-paprika*0.5}, {chilli-powder} and a quarter of the sauce and cook for 1 minute.",
         done(heart),
       ),
-      `Spread a quarter of the sauce in an ovenproof dish. Share the filling between {tortilla}, roll up and lay them in the dish, join downwards.`,
+      "Spread a quarter of the sauce in an ovenproof dish. Share the filling between {tortilla}, roll up and lay them in the dish, join downwards.",
       `Spoon over the rest of the sauce, scatter with ${top.say} and bake for 18 minutes, until bubbling and browned at the edges.`,
       "Leave to stand for 3 minutes before serving: they hold together better.",
     ];

@@ -14,11 +14,11 @@ const says = (name: string, { any, not }: Words) => any.test(name) && !not?.test
 /** What a typical UK own-label product of this name declares. Words match as prefixes: "oat" also matches "oats". */
 const ALLERGEN_WORDS: Record<string, Words> = {
   celery: words(
-    "celery|celeriac|spaghetti hoops|stuffing|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka/madras|medium curry paste|korma|jerk|peri-peri|fajita|hot dog sausages|chicken nuggets|breaded chicken|chicken kievs|cream of|vegetable soup",
-    "gluten-free vegan fajita",
+    "celery|celeriac|spaghetti hoops|stuffing|stock cubes|gravy granules|yeast extract|ketchup|bbq sauce|medium curry powder|tikka curry|medium curry paste|korma|jerk|peri-peri|fajita|hot dog sausages|chicken nuggets|breaded chicken|chicken kievs|cream of|vegetable soup",
+    "gluten-free vegan (fajita|tikka)",
   ),
   gluten: words(
-    "bread|stuffing|vegetable suet|yorkshire pudding|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|pizza bases|ravioli|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka/madras|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|black bean stir-fry|taco shells|tortilla chips|poppadoms|medium curry paste|korma|jerk|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract|battered|hot dog|chicken nuggets|chicken kievs|beef burgers|meat-free burgers|cream crackers|oatcakes|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup|pickled onions|cornflakes|bran flakes|rice pops|croissants|teacakes|trifle sponges|black pudding|semolina|digestive",
+    "bread|stuffing|vegetable suet|yorkshire pudding|sourdough|soft white rolls|burger buns|baguettes|ciabatta|pittas|naan|pizza bases|ravioli|tortilla wraps|bagels|muffins|crumpets|flour|oats|oat drink|muesli|wheat|granola|fresh egg pasta|gnocchi|pastry|fish fingers|meat-free sausages|pork sausages|soya mince|baking powder|medium curry powder|fajita|tikka curry|english mustard|bbq sauce|mint sauce|stock cubes|soy sauce|oyster sauce|black bean stir-fry|taco shells|tortilla chips|poppadoms|medium curry paste|korma|jerk|hoisin|teriyaki|gochujang|worcestershire|malt vinegar|brown sauce|gravy granules|sweet pickle|spaghetti|penne|fusilli|macaroni|wholewheat|lasagne|orzo|egg noodles|udon|couscous|bulgur|barley|yeast extract|battered|hot dog|chicken nuggets|chicken kievs|beef burgers|meat-free burgers|cream crackers|oatcakes|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup|pickled onions|cornflakes|bran flakes|rice pops|croissants|teacakes|trifle sponges|black pudding|semolina|digestive",
     "gluten-free|cornflour|gram \\(|corn tortillas",
   ),
   crustaceans: words("prawns|fish pie mix|crab|shrimp|lobster|scampi"),
@@ -29,7 +29,7 @@ const ALLERGEN_WORDS: Record<string, Words> = {
   fish: words("salmon|cod\\b|haddock|sea bass|mackerel|trout|fish|tuna|sardines|anchov|worcestershire|caesar"),
   lupin: words("lupin"),
   milk: words(
-    "stuffing|teacakes|trifle sponges|digestive|lemon curd|chocolate and hazelnut|custard \\(|rice pudding \\(|brioche|yorkshire pudding|naan|garlic bread|spaghetti hoops|mascarpone|pepperoni|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka/madras|medium curry paste|korma|tortilla chips|ready-to-eat poppadoms|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish|battered|breaded|chicken nuggets|chicken kievs|meat-free burgers|hot dog sausages|coleslaw|tartare|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup",
+    "stuffing|teacakes|trifle sponges|digestive|lemon curd|chocolate and hazelnut|custard \\(|rice pudding \\(|brioche|yorkshire pudding|naan|garlic bread|spaghetti hoops|mascarpone|pepperoni|english muffins|dark chocolate|muesli|granola|puff pastry|shortcrust|fish fingers|meat-free sausages|stock cubes|gravy granules|tikka curry|medium curry paste|korma|tortilla chips|ready-to-eat poppadoms|fajita|milk|butter\\b|cheddar|leicester|parmesan|cheese|mozzarella|feta|halloumi|paneer|ricotta|stilton|yogurt|cream\\b|crème|ghee|chorizo|pesto|horseradish|battered|breaded|chicken nuggets|chicken kievs|meat-free burgers|hot dog sausages|coleslaw|tartare|crisps|pork pies|scotch eggs|sausage rolls|quiche|pasties|caesar|cream of|vegetable soup",
     "coconut milk|cream crackers|salad cream|dairy-free|soya yogurt|peanut butter|butter beans|vegan|gluten-free",
   ),
   molluscs: words("mussels|black bean stir-fry|oyster|squid|clams|scallops"),
@@ -45,7 +45,7 @@ const ALLERGEN_WORDS: Record<string, Words> = {
     "gluten-free pork sausages",
   ),
   sulphites: words(
-    "stuffing|wine\\b|apple sauce|white/red wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|korma|peri-peri|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes|scampi|meat-free burgers|beef burgers|tartare|potato waffles|scotch eggs|sausage rolls|caesar|pickled onions|teacakes|black pudding|lemon curd",
+    "stuffing|wine\\b|apple sauce|wine vinegar|dried apricots|raisins|sultanas|desiccated coconut|prawns|gnocchi|pork sausages|meat-free sausages|dijon|wholegrain mustard|english mustard|horseradish|cider vinegar|korma|peri-peri|mint sauce|sweet pickle|sriracha|balsamic|sun-dried tomatoes|scampi|meat-free burgers|beef burgers|tartare|potato waffles|scotch eggs|sausage rolls|caesar|pickled onions|teacakes|black pudding|lemon curd",
   ),
 };
 
@@ -64,7 +64,7 @@ const BIRD = words("chicken|turkey|duck|hot dog sausages", "gram \\(chickpea");
 const STOCK = words("chicken stock|beef stock");
 const SHELLFISH = words("black bean stir-fry|prawns|fish pie mix|mussels|oyster|crab|squid|scampi");
 const RENNET = words("parmesan|green pesto|caesar", "vegetarian green");
-const WINE = words("red wine|white wine|vegan red wine|white/red wine vinegar|balsamic vinegar|teriyaki|caesar");
+const WINE = words("red wine|white wine|vegan red wine|wine vinegar|balsamic vinegar|teriyaki|caesar");
 const SPIRIT = words("puff pastry|shortcrust|ready-rolled|miso|gochujang");
 const CLEARED_WINE = words("red wine for|white wine for", "vegan");
 const EGGS = words(

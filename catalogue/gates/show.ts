@@ -3,7 +3,8 @@
  * `--grow` increments the version of a changed catalogue. `--text` prints the recipes as cards. Exits with 1 if a gate fails.
  */
 
-import { existsSync } from "node:fs";
+import { globSync } from "node:fs";
+import { basename } from "node:path";
 import { formatFoodAmount } from "#domain/catalogue/amounts.ts";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
@@ -25,10 +26,12 @@ const foods = loadFoods();
 
 async function familiesNamed(names: readonly string[]): Promise<Family[]> {
   if (names.length === 0) return [...ALL_FAMILIES];
+  const files = [
+    ...globSync("../dishes/*/*.ts", { cwd: import.meta.dirname }),
+    ...globSync("../families/*.ts", { cwd: import.meta.dirname }),
+  ];
   const modules = await Promise.all(
-    names.map(
-      (name) => import(existsSync(new URL(`../dishes/${name}.ts`, import.meta.url)) ? `../dishes/${name}.ts` : `../families/${name}.ts`),
-    ),
+    names.map((name) => import(files.find((file) => basename(file) === `${name}.ts`) ?? `../families/${name}.ts`)),
   );
   return modules.flatMap((module: Record<string, Family | readonly NamedDish[]>) =>
     Object.values(module).flatMap((held) => (Array.isArray(held) ? (held as readonly NamedDish[]).map(toFamily) : [held as Family])),

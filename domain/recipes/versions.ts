@@ -8,9 +8,10 @@ export const isUsual = ({ versionOf }: Pick<Recipe, "versionOf">): boolean => ve
 /** The dish that a recipe is, whichever version it is. */
 export const dishId = ({ id, versionOf }: Versioned): string => versionOf ?? id;
 
-/** Between the id of a dish and the diets of its version. */
-const MARK = "--";
-export const versionId = (dish: string, diets: string): string => `${dish}${MARK}${diets}`;
+/** Between the id of a dish and the number of its version. */
+const MARK = "--v";
+/** A number, because a diet in an address or in a kept plan would be health data. @param number grows with the foods exchanged. */
+export const versionId = (dish: string, number: number): string => `${dish}${MARK}${number}`;
 const dishOfId = (id: string): string => id.split(MARK)[0] ?? id;
 
 const dishes = new WeakMap<readonly string[], ReadonlySet<string>>();
@@ -22,9 +23,8 @@ export function isSameDish(id: string, ids: readonly string[]): boolean {
   return known.has(dishOfId(id));
 }
 
-/** The usual dish has the shortest id, and a version for one diet a shorter id than one for two. */
-const isNearer = (one: Versioned, other: Versioned) =>
-  one.id.length < other.id.length || (one.id.length === other.id.length && one.id < other.id);
+/** The usual dish sorts first, then the version with the lowest number. */
+const isNearer = (one: Versioned, other: Versioned) => one.id < other.id;
 
 /** Of each dish the version that is nearest to the usual one, in the order given. */
 export function oneVersionEach<One extends Versioned>(recipes: readonly One[]): One[] {

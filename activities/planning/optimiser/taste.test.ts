@@ -5,6 +5,7 @@ import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import { dishId, isUsual } from "#domain/recipes/versions.ts";
 import { EASY, foods, planned, recipes } from "./plan-week.fixture.ts";
 import { compileProblem, type Problem } from "./problem.ts";
+import { WORTH } from "./score/weights.ts";
 
 const NOTHING: Taste = { never: [], loved: [], recipes: {}, families: {}, cuisines: {}, proteins: {}, perTenMinutes: 0, perPenny: 0 };
 const RULES = { ...EASY, cookOnceEatTwice: false };
@@ -41,9 +42,15 @@ describe("a week planned for a household's taste", () => {
   });
 
   it("penalises a loved dinner of the last weeks less than another", () => {
-    const plain = [...recipes.values()].filter((recipe) => recipe.meal === "dinner" && recipe.allergens.length === 0 && isUsual(recipe));
-    const [loved] = plain;
-    const other = plain.find(({ familyId }) => familyId !== loved!.familyId);
+    const [loved, ...others] = [...recipes.values()].filter(
+      (recipe) =>
+        recipe.meal === "dinner" &&
+        isUsual(recipe) &&
+        recipe.appeal.familiarity >= 4 && // the planner has nothing against it on a Monday
+        recipe.appeal.occasions.includes("weekday") &&
+        minutesOf(recipe) <= WORTH.dinnerMinutes,
+    );
+    const other = others.find(({ familyId }) => familyId !== loved!.familyId);
     const problem = (taste?: Taste) =>
       compileProblem({ ...RULES, skill: "advanced", recentRecipeIds: [loved!.id, other!.id], taste }, recipes, foods);
     const penaltyOf = (id: string, { recipes: all, penalties }: Problem) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../catalogue/catalogue.ts";
 import { USUAL_RULES } from "../../../tests/setup/planning/usual-rules.ts";
 import { averageAdults, dailyNeed } from "../../household/needs.ts";
-import type { Meal, MealType } from "../../recipes/recipe.ts";
+import type { Meal, MealType, Recipe } from "../../recipes/recipe.ts";
 import { recipeOf } from "../../recipes/recipe.ts";
 import { isUsual } from "../../recipes/versions.ts";
 import { mealCosts } from "../../shopping/shopping.ts";
@@ -18,11 +18,10 @@ import { moveMeal } from "./move-meal.ts";
 
 const { foods, recipes } = readCatalogue();
 const of = (meal: MealType) => [...recipes.values()].filter((recipe) => recipe.meal === meal && isUsual(recipe));
-/** Dinners of which any number of average adults eats one portion each, so that rounding to quarters changes nothing. */
+const eaten = (recipe: Recipe, people: number) => servings(recipe, { people, need: dailyNeed(averageAdults(people)) });
+/** Dinners of which twice and three times as many average adults eat twice and three times as much, whatever the rounding to quarters. */
 const dinners = of("dinner").filter(
-  (recipe) =>
-    keepsOvernight(recipe) &&
-    [1, 2, 4, 6].every((people) => servings(recipe, { people, need: dailyNeed(averageAdults(people)) }) === people),
+  (recipe) => keepsOvernight(recipe) && [4, 6].every((people) => eaten(recipe, people) === (eaten(recipe, 2) * people) / 2),
 );
 const place = (day: number, meal: MealType, recipeId: string | undefined, leftoverOfDay: number | null = null): PlannedMeal => ({
   ...{ day, meal, leftoverOfDay },

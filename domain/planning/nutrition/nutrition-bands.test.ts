@@ -14,8 +14,8 @@ const eaten = (recipeId: string, times = 1): PlannedMeal[] =>
 describe("what a week must bring", () => {
   it("is the whole day with three meals and extras, else the meals' own shares", () => {
     expect(shareOfDay(rules.meals)).toEqual({ least: 1, most: 1 });
-    expect(shareOfDay(["dinner"])).toEqual({ least: 0.3, most: 0.3 });
-    expect(shareOfDay(["lunch", "dinner", "snack"]).most).toBeCloseTo(0.75);
+    expect(shareOfDay(["dinner"])).toEqual({ least: 0.38, most: 0.38 });
+    expect(shareOfDay(["lunch", "dinner", "snack"]).most).toBeCloseTo(0.86);
   });
 
   it("is 95 to 110 % of the energy; loosened bands allow 15 % elsewhere, and the fullest week needs three quarters", () => {

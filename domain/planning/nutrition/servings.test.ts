@@ -6,17 +6,17 @@ const dinner = (kcal: number) => ({ meal: "dinner" as const, perPortion: { kcal 
 const two = { people: 2, need: { ...dailyNeed(averageAdults(2)), kcal: 4000 } };
 
 it("gives each eater's energy from a meal: portions by need, or one portion without a need", () => {
-  expect(kcalPerPerson({ meal: "dinner", kcal: 500 }, two)).toBe(625); // two and a half portions for two
+  expect(kcalPerPerson({ meal: "dinner", kcal: 608 }, two)).toBe(760); // two and a half portions for two
   expect(kcalPerPerson({ meal: "snack", kcal: 150 }, two)).toBe(150);
   expect(kcalPerPerson({ meal: "dinner", kcal: 500 }, { people: 3 })).toBe(500);
 });
 
 describe("servings", () => {
   it("bring a meal's share of the eaters' need, in quarters of a portion", () => {
-    expect(servings(dinner(600), two)).toBe(2); // 30 % of 4,000
-    expect(servings(dinner(500), two)).toBe(2.5);
-    expect(servings({ meal: "breakfast", perPortion: { kcal: 400 } }, two)).toBe(2); // 20 %
-    expect(portionsPerPerson(dinner(500), two)).toBe(1.25);
+    expect(servings(dinner(760), two)).toBe(2); // 38 % of 4,000
+    expect(servings(dinner(608), two)).toBe(2.5);
+    expect(servings({ meal: "breakfast", perPortion: { kcal: 440 } }, two)).toBe(2); // 22 %
+    expect(portionsPerPerson(dinner(608), two)).toBe(1.25);
   });
 
   it("stay within limits per eater", () => {

@@ -29,13 +29,8 @@ const DISTINGUISHING = new Set(
 type Entry = { food: Food; confidence: number; judged: boolean };
 type Index = { byKey: Map<string, Entry>; phrases: { food: Food; words: string[] }[] };
 
-/** A food's names, without brackets. "White/red wine vinegar" gives two. */
-function ownNames(food: Food): string[] {
-  const bare = food.name.replace(/\s*\([^)]*\)/g, "");
-  const slash = /(\S+)\/(\S+)/.exec(bare);
-  const names = slash ? [bare.replace(slash[0], slash[1] ?? ""), bare.replace(slash[0], slash[2] ?? "")] : [bare];
-  return [...names, food.word, ...(food.plural ? [food.plural] : [])];
-}
+/** A food's names, without brackets. */
+const ownNames = ({ name, word, plural }: Food): string[] => [name.replace(/\s*\([^)]*\)/g, ""), word, ...(plural ? [plural] : [])];
 
 const indexes = new WeakMap<Foods, Index>();
 

@@ -142,11 +142,9 @@ export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
 
 function suitableFor(rules: Rules, recipes: ReadonlyMap<string, Recipe>, facts: Facts): Question["suitable"] {
   const fit = [...recipes.values()].filter((recipe) => isFit(recipe, rules, facts));
-  // of each dish the version with the shortest id stands for all
+  // of each dish the version whose id sorts first stands for all
   const dishes = Map.groupBy(fit, ({ id }) => id.split("--")[0]);
-  const nearest = new Set(
-    [...dishes.values()].map((versions) => versions.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))[0]),
-  );
+  const nearest = new Set([...dishes.values()].map((versions) => versions.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0]));
   const of = (meal: MealType) => fit.filter((recipe) => recipe.meal === meal && nearest.has(recipe));
   return { breakfast: of("breakfast"), lunch: of("lunch"), dinner: of("dinner"), snack: of("snack"), extra: of("extra") };
 }

@@ -5,7 +5,7 @@ import { minutesOf } from "#domain/recipes/recipe.ts";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
 import { compileProblem, type Problem } from "../problem.ts";
 import { createScore } from "./score.ts";
-import { GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
+import { GIVES_WAY_PENCE, WEEKDAY, WEEKEND } from "./weights.ts";
 
 const DINNER = 2;
 const rules = { ...EASY, days: 3 };
@@ -61,7 +61,9 @@ describe("cooking time on weekdays", () => {
   const minutesOn = (slots: Int32Array, day: number) =>
     [0, 1, 2].reduce((sum, meal) => sum + minutesOf(strict.recipes[slots[day * strict.perDay + meal]!]!), 0);
   const price = (minutes: number) =>
-    Math.max(0, minutes - WEEKDAY.minutes) * WEEKDAY.latePence + Math.max(0, minutes - WEEKDAY.longMinutes) * WEEKDAY.longPence;
+    Math.max(0, minutes - WEEKDAY.minutes) * WEEKDAY.latePence +
+    Math.max(0, minutes - WEEKDAY.longMinutes) * WEEKDAY.longPence -
+    Math.max(0, minutes - WEEKEND.minutes) * WEEKEND.latePence;
 
   it("has a penalty from 45 minutes, and a higher one from an hour", () => {
     const slow = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.minutes[b]! - strict.minutes[a]!);
@@ -78,7 +80,7 @@ describe("cooking time on weekdays", () => {
     week[strict.slotCount] = rules.days;
     const extra = minutesOf(strict.recipes[strict.extras[0]!]!);
     expect(extra).toBeGreaterThan(0);
-    expect(costOf(week) - without).toBeCloseTo(rules.days * extra * (WEEKDAY.latePence + WEEKDAY.longPence));
+    expect(costOf(week) - without).toBeCloseTo(rules.days * extra * (WEEKDAY.latePence + WEEKDAY.longPence - WEEKEND.latePence));
   });
 
   it("has no penalty on a day with a higher limit or a longer locked meal", () => {

@@ -1,0 +1,46 @@
+import { done } from "../../gates/safety.ts";
+import type { NamedDish } from "../named-dish.ts";
+
+export const PASTA_DISHES: readonly NamedDish[] = [
+  {
+    id: "spaghetti-bolognese",
+    name: "Spaghetti bolognese",
+    description: "Spaghetti in a rich beef and tomato sauce with a little carrot and celery, simmered until it clings.",
+    meal: "dinner",
+    scene: "longPasta",
+    cuisine: "italian",
+    protein: "beef",
+    vegetable: "tomato",
+    flavour: "oregano",
+    familiarity: 5,
+    children: 3,
+    spice: 0,
+    occasions: ["weekday", "weekend"],
+    prepMinutes: 10,
+    cookMinutes: 40,
+    leftoverDays: 2,
+    uses: {
+      spaghetti: 90,
+      "beef-mince-12": 110,
+      onion: [50, "finely chopped"],
+      carrot: [40, "finely diced"],
+      celery: [25, "finely diced"],
+      garlic: [0.75, "crushed"],
+      "chopped-tomatoes": 150,
+      "tomato-puree": 10,
+      "stock-beef": 0.25,
+      oregano: 0.5,
+      "olive-oil": 6,
+      parmesan: [8, "finely grated"],
+    },
+    steps: [
+      "Heat {olive-oil} in a wide pan over a medium heat and fry {onion}, {carrot} and {celery} for 8 minutes, until soft.",
+      "Turn up the heat, add {beef-mince-12} and fry for 5 minutes, breaking up the lumps, until browned.",
+      "Stir in {garlic}, {tomato-puree} and {oregano} and cook for 1 minute.",
+      `Add {chopped-tomatoes}, {stock-beef} and {water*100} and simmer for 25 minutes, until thick. ${done({ core: "mince", say: "the mince" })}`,
+      "Meanwhile cook {spaghetti} in plenty of boiling water for 10 minutes, until just tender, and drain.",
+      "Toss the spaghetti with half the sauce, spoon the rest on top and scatter with {parmesan}.",
+    ],
+    tips: ["Make double: the sauce freezes well for three months.", "A splash of the cooking water loosens the sauce."],
+  },
+];
