@@ -5,6 +5,8 @@ import { type Effort, type Progress, type SearchResult, searchCheapestWeek, sear
 
 /** A first estimate of the lowest price. */
 const GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
+/** For the cheapest week under full variety, which the search for a good week misses if the budget is tight. */
+const CHEAPEST_WHOLE: Effort = { restarts: 3, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
 /** The least effort before a refusal, because its price is reported as the smallest budget. */
 const BEFORE_REFUSING: Effort = { restarts: 6, iterations: 20_000, poolRuns: 6, pool: { nodes: 1 } };
 /** Up to this multiple of the budget a longer search may still get below it. */
@@ -49,6 +51,10 @@ export async function findWeek(asked: Problem, thrifty: Problem, bands: Bands, e
   if (!farTooDear && thrifty !== asked) {
     const cheaper = await searchGoodWeek(thrifty, { ...untilFruitless, restarts: FRUITLESS, reheats: 0 }, onProgress);
     if (fits(cheaper)) return goodFrom(asked.variety, cheaper);
+  }
+  if (!farTooDear) {
+    const cheapestWhole = await cheapestUnder(asked.variety)(CHEAPEST_WHOLE);
+    if (fits(cheapestWhole)) return goodFrom(asked.variety, cheapestWhole);
   }
   const milder = milderVariety(asked.variety, bands, days);
   const milderGlance = farTooDear ? glance : await cheapestUnder(milder)(GLANCE);
