@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { LOCALE, plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
@@ -45,6 +46,13 @@ export function WeekFigures({ plan }: { plan: MealPlan }) {
           />
         </div>
         <TwoTotals totals={plan} />
+        <p>
+          Not what you have?{" "}
+          <Link to="/pantry/staples" state={{ from: "/meal-planner" }} className="text-herb underline underline-offset-4">
+            Tell us what's in your cupboard
+          </Link>
+          .
+        </p>
         <p className="text-xs text-slate">
           Everything is priced in whole packs. Prices are estimates from dated averages. Allergens vary by brand, so check the label.
         </p>
