@@ -14,7 +14,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
-      "A total is the receipt: whole packs of everything that is not at home, cupboard food included. `foodUsed` replaces `firstShop` of plans, lists, budgets and chat cards: the value of the food that the week uses. A recipe’s `firstShop` is named `wholePacks`; a list item’s `firstPacks` and `firstPrice` are named `runOutPacks` and `runOutPrice`, and `cupboard` says that none is to be bought unless it has run out. A common cupboard food says whether it is `basic`.",
+      "A total is the receipt: whole packs of everything that is not at home, cupboard food included. `foodUsed` replaces `firstShop` of plans, lists, budgets and chat cards: the value of the food that the week uses. A recipe’s `firstShop` is named `wholePacks`; a list item’s `firstPacks` and `firstPrice` are named `runOutPacks` and `runOutPrice`, and `cupboard` marks food that is bought only if it has run out. A common cupboard food says whether it is `basic`.",
       "A plan always states `foodUsed`, `kcalPerDay` and `kcalShare`. The chat’s cards name what was asked `preferences` instead of `wishes`. A charge on hold is decided with `collect` or `waive`.",
       "The schemas of blog posts are named `Article`, `ArticleSummary`, `ArticlePage`, `DailyArticles`, `DailyArticleSummary` and `GeneratedArticle`. Their fields are unchanged.",
       "`PUT /api/user/earlier-spend` saves what the household spent on groceries in a usual week before (`earlierSpend` of `GET /api/user`); `GET /api/budget-tracker` says what it saves against that (`saving`). `GET /api/user` says on which day a person signed up (`joinedOn`).",
