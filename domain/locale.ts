@@ -11,3 +11,6 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
  * Each form is a whole phrase, including the verb: "1 line needs", "2 lines need".
  */
 export const plural = (count: number, forms: PluralForms): string => forms[rules.select(count)] ?? forms.other;
+
+/** The text with a capital first letter. */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -46,7 +46,7 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
       urgency: "later" as const,
     };
     const found = await withProgressHeartbeat((onProgress, signal) => current.planner.plan(question, onProgress, signal));
-    if (found.kind === "impossible") return { offered: false };
+    if (found.kind === "impossible" || found.unkept) return { offered: false };
     const better = found.objectivePence < before.objectivePence && found.tillPence <= before.tillPence - WORTH_OFFERING_PENCE;
     return await em.fork().transactional(async (write) => {
       const now = await write.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });

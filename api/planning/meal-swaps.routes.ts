@@ -2,15 +2,15 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { UndoChange } from "#contracts/planning/meal-change.ts";
 import { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { ChangeMeal, MealWhy, SwapOption } from "#contracts/planning/meal-swap.ts";
+import { ChangeMeal, MealWhy, SwapOption, SwapSearch } from "#contracts/planning/meal-swap.ts";
 import { formatAmount } from "#domain/catalogue/amounts.ts";
-import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { toPounds } from "#domain/money.ts";
 import { isUnfit } from "#domain/planning/changes/replace-unfit.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isNever, mustNotsOf, reasonsAgainst } from "#domain/planning/rules.ts";
 import { swapOptions, withSwap } from "#domain/planning/swap.ts";
+import { type SwapChoice, swapChoices } from "#domain/planning/swap-choices.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { explainMeal } from "#domain/planning/why.ts";
 import { minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
@@ -23,12 +23,12 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { recipeImageUrl } from "../recipes/public/recipe-cards.ts";
 import { MealParam, PlanParam, presentPlanById, rejectIfStale, requireMeal, requireWeek, withPlanLocked } from "./changes/plan-changes.ts";
 import { neverAgainError, replaceWeek } from "./replace-week.ts";
 import { restoreReplacedPlan, undoChange } from "./restore-plan.ts";
 
 const TAG = "Meal plans";
-const OPTIONS = 8;
 const OFFER_UNFIT = "The cheaper week no longer suits your household's allergies or diets. Nothing has changed.";
 const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which can't be swapped" } as const;
 
@@ -36,6 +36,21 @@ const presentAmount = (foods: Foods, foodId: string, quantity: number) => {
   const food = foodOf(foods, foodId);
   return { food: food.name, amount: formatAmount(food, quantity) };
 };
+
+function presentChoice(week: LoadedWeek, { recipeId, tillPence, differencePence, overPence, breaks, refused }: SwapChoice): SwapOption {
+  const recipe = recipeOf(week.recipes, recipeId);
+  return {
+    recipeId,
+    recipeName: recipe.name,
+    imageUrl: recipeImageUrl(recipeId),
+    minutes: minutesOf(recipe),
+    total: toPounds(tillPence),
+    difference: toPounds(differencePence),
+    over: overPence > 0 ? toPounds(overPence) : null,
+    breaks,
+    refused,
+  };
+}
 
 function describeMeal(week: LoadedWeek, place: PlannedMeal): MealWhy {
   const { addsPence, alonePence, shared, fromHome } = explainMeal(week, place);
@@ -75,27 +90,17 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
     .use(requireUser)
     .get(
       "/:id/items/:itemId/options",
-      describe("Alternative meals, with the week's cost", TAG, 200, z.array(SwapOption), {
+      describe("Dishes to choose for a meal, with the week's cost", TAG, 200, z.array(SwapOption), {
         ...NO_PLACE,
         ...SUBSCRIBERS_ONLY,
+        422: "An unknown filter",
       }),
       requireAccess(deps),
       validate("param", MealParam),
+      validate("query", SwapSearch),
       async (c) => {
         const { week, place } = await requireMeal(c, await deps.catalogue.current(), c.req.valid("param"));
-        return c.json(
-          swapOptions(week, place, OPTIONS).map(({ recipeId, tillPence, differencePence }): SwapOption => {
-            const recipe = recipeOf(week.recipes, recipeId);
-            return {
-              recipeId,
-              recipeName: recipe.name,
-              cuisine: CUISINE_NAMES[recipe.cuisine],
-              minutes: minutesOf(recipe),
-              total: toPounds(tillPence),
-              difference: toPounds(differencePence),
-            };
-          }),
-        );
+        return c.json(swapChoices(week, place, c.req.valid("query")).map((choice) => presentChoice(week, choice)));
       },
     )
     .get(

@@ -14,7 +14,8 @@ async function planned(profile: Record<string, unknown> = {}) {
   const made = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
   const at = (itemId: string, rest = "") => `/api/simple-meal-plans/${made.plan.id}/items/${itemId}${rest}`;
   const dinner = dinnerEatenOnce(made.plan.items);
-  const options = async (itemId = dinner.id) => (await (await ask(at(itemId, "/options"), { cookie })).json()) as SwapOption[];
+  const options = async (itemId = dinner.id, query = "") =>
+    (await (await ask(at(itemId, `/options${query}`), { cookie })).json()) as SwapOption[];
   const put = (itemId: string, json: unknown, as = cookie) => ask(at(itemId), { method: "PUT", cookie: as, json });
   return { cookie, ...made, at, dinner, options, put };
 }
@@ -36,6 +37,37 @@ describe("swapping a meal", () => {
     expect(list.totalCost).toBe(option!.total);
     expect(list.items.reduce((sum, line) => sum + pence(line.price), 0)).toBe(pence(option!.total));
     expect(list.items.find((line) => line.name === kept.name)).toMatchObject({ isChecked: true });
+  });
+
+  it("offers a dozen dinners and lunches and eight breakfasts with pictures, narrowed by filters and a name", async () => {
+    const { plan, dinner, options } = await planned();
+    for (const [meal, least] of [
+      ["dinner", 12],
+      ["lunch", 12],
+      ["breakfast", 8],
+    ] as const) {
+      const some = await options(plan.items.find(({ mealType }) => mealType === meal)!.id);
+      expect(some.length).toBeGreaterThanOrEqual(least);
+      for (const { imageUrl, refused } of some) expect([imageUrl, refused]).toEqual([expect.stringMatching(/picture\.svg/), null]);
+    }
+    for (const option of await options(dinner.id, "?quicker=yes")) expect(option.minutes).toBeLessThan(dinner.minutes!);
+    for (const option of await options(dinner.id, "?cheaper=yes&noPasta=yes")) expect(pence(option.difference)).toBeLessThan(0);
+    const [named] = await options(dinner.id, "?text=toad in the hole");
+    expect(named?.recipeName).toBe("Toad in the hole");
+    expect(await options(dinner.id, "?with=chicken&text=toad")).toEqual([]);
+  });
+
+  it("has a choice above the budget confirmed, and takes one that breaks a rule of the plate", async () => {
+    const { plan, dinner, options, put } = await planned();
+    const dear = (await options(dinner.id, "?text=roast")).find(({ over, refused }) => over !== null && refused === null);
+    expect(pence(dear!.over!)).toBe(pence(dear!.total) - pence(plan.budget));
+    expect((await put(dinner.id, { recipeId: dear!.recipeId })).status).toBe(422);
+    const taken = (await (await put(dinner.id, { recipeId: dear!.recipeId, overBudget: true })).json()) as MealPlan;
+    expect(taken.totalCost).toBe(dear!.total);
+    const next = plan.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && Math.abs(dayOfWeek - dinner.dayOfWeek) === 1)!;
+    const odd = (await options(next.id, "?text=mash")).find(({ breaks, refused }) => breaks.length > 0 && refused === null);
+    expect(odd?.breaks).toContainEqual(expect.stringMatching(/^Potatoes at dinner on [A-Z][a-z]+day and [A-Z][a-z]+day$/));
+    expect((await put(next.id, { recipeId: odd!.recipeId, overBudget: true })).status).toBe(200);
   });
 
   it("rejects a meal that breaks an allergy saved after planning", async () => {
@@ -100,6 +132,7 @@ describe("swapping a meal", () => {
     expect((await put(randomUUID(), { locked: true })).status).toBe(404);
     expect((await put(dinner.id, { recipeId: "no-such-dish" })).status).toBe(404);
     expect((await put(dinner.id, {})).status).toBe(422);
+    expect((await ask(at(dinner.id, "/options?colour=red"), { cookie })).status).toBe(422);
     expect((await ask(at("one"), { method: "PUT", cookie, json: { locked: true } })).status).toBe(422);
   });
 });

@@ -51,7 +51,7 @@ export const neverAgainError = (name: string) =>
   });
 
 /**
- * Validates a changed week and stores it in place of the plan's. Repeating a kind of dish is allowed; breaking a hard rule is not.
+ * Validates a changed week and stores it in place of the plan's. Repeating a kind of dish or a rule of the plate is the household's choice; a hard rule is not.
  * @param overBudget whether the household has agreed to exceed its budget.
  * @throws ApiError
  */
@@ -75,7 +75,8 @@ export async function replaceWeek(
     taste: undefined,
     budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, nowPence, overBudget ? tillPence : 0),
   };
-  const faults = validatePlan(next, relaxedRules, recipes, foods, looseVariety(variety, null, rules.days), week.week);
+  const asChosen = { ...looseVariety(variety, null, rules.days), plates: undefined };
+  const faults = validatePlan(next, relaxedRules, recipes, foods, asChosen, week.week);
   if (tillPence > relaxedRules.budgetPence)
     throw new ApiError({
       code: "UNPROCESSABLE",

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { RecipesFound } from "#contracts/recipes/recipe.ts";
+import { isPudding } from "#domain/planning/nutrition/extras.ts";
+import { waysId } from "#domain/recipes/dish-names.ts";
+import { isCourse } from "#domain/recipes/recipe.ts";
 import { isUsual } from "#domain/recipes/versions.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
@@ -22,7 +25,7 @@ describe("searching recipes", () => {
     }
     const [hiding, showing] = [await find(cookie, "sort=name"), await find(cookie, "sort=name&all=yes")];
     expect(hiding.total + hiding.hidden).toBe(showing.total);
-    expect(showing.total).toBe(all.filter(({ meal }) => meal !== "extra").length); // the search excludes extras such as a banana
+    expect(showing.total).toBe(all.filter((recipe) => isCourse(recipe.meal) || isPudding(recipe)).length); // no extras such as a banana
     const second = await find(cookie, "sort=name&all=yes&page=2");
     expect(second.recipes[0]!.name >= showing.recipes.at(-1)!.name).toBe(true);
     expect((await ask("/api/recipes")).status).toBe(401);
@@ -31,24 +34,43 @@ describe("searching recipes", () => {
 });
 
 describe("the dishes behind recipes", () => {
-  const courses = all.filter(({ meal }) => meal !== "extra");
+  const courses = all.filter((recipe) => isCourse(recipe.meal) || isPudding(recipe));
 
   it("returns one recipe of each dish with the number of recipes and their lowest cost; the dish's id returns them all", async () => {
     const cookie = await household();
     const first = await find(cookie, "by=dish&sort=name");
-    expect(first.total).toBe(new Set(courses.map(({ familyId }) => familyId)).size);
+    expect(first.total).toBe(new Set(courses.map((recipe) => waysId(recipe) ?? recipe)).size);
     const pages = await Promise.all(Array.from({ length: first.pages }, (_, index) => find(cookie, `by=dish&sort=name&page=${index + 1}`)));
     const cards = pages.flatMap(({ recipes }) => recipes);
-    const dishes = cards.map(({ dish, id }) => dish?.id ?? id);
+    const dishes = cards.map(({ dish, id }) => (dish ? `ways of ${dish.id}` : id));
     expect(dishes).toEqual([...new Set(dishes)]);
     const cheese = cards.find(({ dish }) => dish?.id === "cauliflower-cheese")!.dish!;
     const ways = await find(cookie, "by=dish&dish=cauliflower-cheese&sort=cheapest");
     expect(cheese).toMatchObject({ name: "Cauliflower and macaroni cheese", ways: ways.total, fromCost: ways.recipes[0]!.costPerServing });
     expect(ways).toMatchObject({
       dish: "Cauliflower and macaroni cheese",
-      total: courses.filter(({ familyId }) => familyId === "cauliflower-cheese").length,
+      total: courses.filter((recipe) => waysId(recipe) === "cauliflower-cheese").length,
     });
     expect(ways.recipes.every(({ dish }) => dish === null)).toBe(true);
+  });
+
+  it("have well-known dishes as themselves and first in the suggested order, and puddings by their own filter", async () => {
+    const cookie = await household();
+    const known = await find(cookie, "by=dish&meal=dinner");
+    expect(known.recipes.every(({ dish }) => dish === null)).toBe(true);
+    expect(known.recipes.map(({ name }) => name)).toContain("Spaghetti bolognese");
+    const puddings = await find(cookie, "by=dish&meal=pudding");
+    expect(puddings.total).toBe(all.filter(isPudding).length);
+    expect(puddings.recipes.map(({ name }) => name)).toContain("Sticky toffee pudding");
+    expect((await find(cookie, "text=bangers and mash")).recipes[0]?.name).toBe("Sausage and mash with onion gravy");
+  });
+
+  it("are resolved for each household that searches, whoever searched before", async () => {
+    const usual = await find(await household(), "text=spag bol");
+    const without = await find(await household({ allergies: ["Gluten"] }), "text=spag bol");
+    expect([usual, without].map(({ recipes: [first] }) => first?.name)).toEqual(["Spaghetti bolognese", "Spaghetti bolognese"]);
+    expect(without.recipes[0]?.id).not.toBe(usual.recipes[0]?.id);
+    expect(without.recipes[0]?.avoid).toEqual([]);
   });
 
   it("counts only recipes that match the filters and are not hidden, and does not group a text search", async () => {
@@ -75,8 +97,9 @@ describe("the dishes behind recipes", () => {
     expect((await rate(loved.id, "loved")).status).toBeLessThan(300);
     expect((await rate(hated.id, "never_again")).status).toBeLessThan(300);
     const after = await find(cookie, "by=dish&meal=dinner");
-    const place = (found: RecipesFound, id: string | undefined) => found.recipes.findIndex(({ dish }) => dish?.id === id);
-    expect(place(after, loved.dish?.id)).toBeLessThan(place(before, loved.dish?.id));
+    const place = (found: RecipesFound) => found.recipes.findIndex(({ id }) => id === loved.id);
+    expect(place(after)).toBeGreaterThanOrEqual(0);
+    expect(place(after)).toBeLessThan(place(before));
     expect(after.recipes.some(({ id }) => id === hated.id)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { dishName } from "#domain/recipes/dish-names.ts";
 import { minutesOf } from "#domain/recipes/recipe.ts";
-import { findRecipes, type IndexedRecipe, sortRecipes } from "#domain/recipes/recipe-search.ts";
+import { findRecipes, type IndexedRecipe, nearestFirst, sortRecipes } from "#domain/recipes/recipe-search.ts";
 import { oneOfEachDish, suggestedOrder, type Ways } from "#domain/recipes/suggested-order.ts";
 import { householdTaste } from "../../db/household/taste.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -51,7 +51,8 @@ export async function searchRecipes(
           weekOf: mondayOf(today),
         })
       : sortRecipes(some, sort);
-  const sorted = await order(all ? found : suitable);
+  const ordered = await order(all ? found : suitable);
+  const sorted = wanted.text && sort === "suggested" ? nearestFirst(ordered, wanted.text) : ordered;
   const isGrouped = by === "dish" && !wanted.text && !wanted.dish;
   const listed = isGrouped ? oneOfEachDish(sorted, fits) : sorted.map((one) => ({ shown: one, ways: [one] }));
   if (isGrouped && sort === "name") listed.sort(byDishName);

@@ -5,7 +5,7 @@ import type { Family, Uses } from "../family.ts";
 import type { Dish } from "../illustration/served.ts";
 
 /** A dish that people know by name, written as a recipe of its own. Allergens, diets, nutrition, cost and minutes are derived. */
-export type NamedDish = Appeal & {
+export type NamedDish = Omit<Appeal, "byName"> & {
   /** As in addresses: "spaghetti-bolognese". */
   id: string;
   name: string;
@@ -55,5 +55,5 @@ export const toFamily = ({
   name: () => name,
   description: () => description,
   steps: () => [...steps],
-  appeal: { familiarity, children, spice, occasions },
+  appeal: { familiarity, children, spice, occasions, byName: true },
 });

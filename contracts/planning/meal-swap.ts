@@ -1,16 +1,39 @@
 import { z } from "zod";
+import { SWAP_WITH } from "#domain/planning/swap-wish.ts";
 import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { RecipeId, text } from "../text.ts";
+
+const Yes = z.literal("yes", "Leave it out, or say yes");
+/** Query of `GET /api/simple-meal-plans/:id/items/:itemId/options`; every field is optional, and all that are sent must hold. */
+export const SwapSearch = z.strictObject({
+  /** A dish by name, or a food. */
+  text: text(80, { tooLong: "Search with at most 80 letters" }).optional(),
+  with: z.enum(SWAP_WITH, "Choose chicken, beef, pork, fish or no meat").optional(),
+  /** Takes less time than the meal that is there now. */
+  quicker: Yes.optional(),
+  /** Makes the week cheaper. */
+  cheaper: Yes.optional(),
+  /** Most children eat it. */
+  forChildren: Yes.optional(),
+  noPasta: Yes.optional(),
+});
+export type SwapSearch = z.infer<typeof SwapSearch>;
 
 /** Another recipe for one meal of a plan. Amounts are pounds as decimal strings; `difference` may start with a minus. */
 export const SwapOption = z.object({
   recipeId: z.string(),
   recipeName: z.string(),
-  cuisine: z.string(),
+  imageUrl: z.string(),
   minutes: z.int(),
   /** The week's total with this recipe, and the difference from its present total. */
   total: z.string(),
   difference: z.string(),
+  /** Pounds over the household's budget, which choosing it must confirm; null if the week stays within it. */
+  over: z.string().nullable(),
+  /** The rules of plates and variety that the week would break, each as a sentence without its full stop. */
+  breaks: z.array(z.string()),
+  /** Why it cannot be chosen, as a sentence; null if it can. Only a search by name finds such dishes. */
+  refused: z.string().nullable(),
 });
 export type SwapOption = z.infer<typeof SwapOption>;
 

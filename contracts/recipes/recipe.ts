@@ -84,7 +84,8 @@ export const RECIPE_SORTS = ["suggested", "cheapest", "quickest", "name"] as con
 /** Query of `GET /api/recipes`; every field is optional. */
 export const RecipeSearch = z.strictObject({
   text: text(80, { tooLong: "Search with at most 80 letters" }).optional(),
-  meal: z.enum(COURSES, "Choose breakfast, lunch, dinner or snack").optional(),
+  /** Puddings are planned as extras. */
+  meal: z.enum([...COURSES, "pudding"], "Choose breakfast, lunch, dinner, snack or pudding").optional(),
   diet: z.enum(DIETS, "That is not a diet we know").optional(),
   cuisine: z.enum(CUISINES, "That is not a cuisine we know").optional(),
   /** Maximum total time, in minutes. */
@@ -93,7 +94,7 @@ export const RecipeSearch = z.strictObject({
   cost: z.coerce.number().positive("Allow more than 0").max(100, "Allow at most £100").optional(),
   /** "yes" includes recipes that the household must not eat. */
   all: z.literal("yes", "Leave it out, or say yes").optional(),
-  /** "suggested": in season and liked by the household first. */
+  /** "suggested": well known, in season and liked by the household first; with a text, the dish of that name first. */
   sort: z.enum(RECIPE_SORTS, "Sort by suggested, cheapest, quickest or name").default("suggested"),
   /** "dish" groups the recipes of a dish, except in a text search. */
   by: z.literal("dish", "Leave it out, or say dish").optional(),

@@ -6,6 +6,7 @@ import { bandFaults } from "./nutrition/nutrition-bands.ts";
 import { eatingAt, isEatenOut } from "./nutrition/servings.ts";
 import { faultsOfPlates } from "./plate.ts";
 import { type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
+import { brokenRule } from "./standing-rules.ts";
 import { buy } from "./till.ts";
 import { keepsOvernight } from "./validate-plan.ts";
 import { repetitions, type Variety } from "./variety.ts";
@@ -57,6 +58,53 @@ export const foodUsedBy = ({ week, rules, foods }: PricedWeek, place: PlannedMea
     ? amountsCookedAt(week, place, recipe, foods, rules)
     : amountsCookedFor(recipe, foods, eatingAt(place, rules), 1);
 
+/** A recipe that may take a meal's place, with the week's till price then. */
+export type PricedSwap = { recipe: Recipe; tillPence: number; differencePence: number };
+
+/** Dishes that the week has, whichever meal they are. */
+export const dishesInWeek = ({ week, recipes }: PricedWeek): ReadonlySet<string> =>
+  new Set(week.map(({ recipeId }) => dishId(recipes.get(recipeId) ?? { id: recipeId })));
+
+/** Whether a dinner's leftovers are the next day's lunch. */
+export const isEatenTwice = ({ week }: PricedWeek, place: PlannedMeal): boolean =>
+  place.meal === "dinner" && week.some((planned) => planned.leftoverOfDay === place.day);
+
+/** Prices some recipes in a meal's place. Replacing a lunch of leftovers reduces its dinner. */
+export function priceSwaps(priced: PricedWeek, place: PlannedMeal, some: readonly Recipe[]): PricedSwap[] {
+  const { week, rules, recipes, foods } = priced;
+  const needs = neededAmounts(week, recipes, foods, rules);
+  const now = weekTill(needs, foods, rules).tillPence;
+  const before = recipes.get(place.recipeId);
+  const out = before ? foodUsedBy(priced, place, before) : new Map<string, number>();
+  const cooked = { ...place, leftoverOfDay: null };
+  return some.map((recipe) => {
+    const into = amountsCookedAt(week, cooked, recipe, foods, rules);
+    const differencePence = tillDifference(needs, needsAfter(needs, out, into), priced);
+    return { recipe, tillPence: now + differencePence, differencePence };
+  });
+}
+
+/** Recipes that fit a meal's place: they keep every hard rule, and the week does not have their dish yet. */
+export function fittingRecipes(priced: PricedWeek, place: PlannedMeal): Recipe[] {
+  const { rules, recipes, foods } = priced;
+  if (!isCourse(place.meal) || isEatenOut(place)) return [];
+  const inWeek = dishesInWeek(priced);
+  const before = recipes.get(place.recipeId);
+  const isReplaced = before && reasonsAgainst(before, rules, foods).length > 0;
+  const mayEat = [...recipes.values()].filter((recipe) => recipe.meal === place.meal && reasonsAgainst(recipe, rules, foods).length === 0);
+  return oneVersionEach(mayEat)
+    .filter((recipe) => !inWeek.has(dishId(recipe)) || (isReplaced && dishId(recipe) === dishId(before)))
+    .filter((recipe) => !tooLongOn(place.day, recipe, rules) && !brokenRule(place, recipe, rules, foods))
+    .filter(
+      (recipe) =>
+        !isEatenTwice(priced, place) ||
+        (keepsOvernight(recipe) && !brokenRule({ day: place.day + 1, meal: "lunch" }, recipe, rules, foods)),
+    );
+}
+
+/** The rules of plates for a swap: it may leave out meat, and changes no extras; the household has said so by choosing. */
+export const platesForSwap = ({ variety: { plates } }: PricedWeek) => plates && { ...plates, meatOrFish: undefined, extrasShare: 1 };
+
 /**
  * Other recipes for one meal that keep every hard rule, the budget, and the week's variety and nutrition, cheapest first.
  * A week that already breaks rules of variety must not break more of them. Extras and meals eaten out have no options.
@@ -70,41 +118,22 @@ export function swapOptions(
   wanted: (recipe: Recipe) => boolean = () => true,
 ): SwapOption[] {
   const { week, rules, variety, recipes, foods } = priced;
-  if (!isCourse(place.meal) || isEatenOut(place)) return [];
-  const needs = neededAmounts(week, recipes, foods, rules);
-  const now = weekTill(needs, foods, rules).tillPence;
-  const eatenTwice = place.meal === "dinner" && week.some((planned) => planned.leftoverOfDay === place.day);
-  // a swap may leave out meat; the household has said so by choosing
-  const plates = variety.plates && { ...variety.plates, meatOrFish: undefined, extrasShare: 1 };
+  const plates = platesForSwap(priced);
   const faultsOf = (some: Week) =>
     repetitions(some, recipes, variety).length +
     (plates ? faultsOfPlates(some, recipes, foods, plates, rules).length : 0) +
     (variety.bands ? bandFaults(some, recipes, rules, variety.bands).length : 0);
   const faultsNow = faultsOf(week);
-  const inWeek = new Set(week.flatMap(({ recipeId }) => dishId(recipes.get(recipeId) ?? { id: recipeId })));
-  // replacing a lunch of leftovers reduces its dinner
-  const before = recipes.get(place.recipeId);
-  const out = before ? foodUsedBy(priced, place, before) : new Map<string, number>();
-  const cooked = { ...place, leftoverOfDay: null };
-  const mayEat = [...recipes.values()].filter((recipe) => recipe.meal === place.meal && reasonsAgainst(recipe, rules, foods).length === 0);
-  const isReplaced = before && reasonsAgainst(before, rules, foods).length > 0;
-  const ranked = oneVersionEach(mayEat)
-    .filter((recipe) => (!inWeek.has(dishId(recipe)) || (isReplaced && dishId(recipe) === dishId(before))) && wanted(recipe))
-    .filter((recipe) => !tooLongOn(place.day, recipe, rules))
-    .filter((recipe) => !eatenTwice || keepsOvernight(recipe))
-    .map((recipe) => ({
-      recipe,
-      tillPence: now + tillDifference(needs, needsAfter(needs, out, amountsCookedAt(week, cooked, recipe, foods, rules)), priced),
-    }))
-    .filter(({ tillPence }) => tillPence <= Math.max(rules.budgetPence, now))
+  const ranked = priceSwaps(priced, place, fittingRecipes(priced, place).filter(wanted))
+    .filter(({ tillPence, differencePence }) => tillPence <= rules.budgetPence || differencePence <= 0)
     .sort((a, b) => a.tillPence - b.tillPence || (a.recipe.id < b.recipe.id ? -1 : 1));
   const options: SwapOption[] = [];
   const families = new Set<string>();
-  for (const { recipe, tillPence } of ranked) {
+  for (const { recipe, ...price } of ranked) {
     if (options.length === most) break;
     if (families.has(recipe.familyId) || faultsOf(withSwap(week, place, recipe.id)) > faultsNow) continue;
     families.add(recipe.familyId);
-    options.push({ recipeId: recipe.id, tillPence, differencePence: tillPence - now });
+    options.push({ recipeId: recipe.id, ...price });
   }
   return options;
 }

@@ -16,7 +16,12 @@ export type Appeal = {
   /** 0 = none, 1 = mild, 2 = medium, 3 = hot. */
   spice: 0 | 1 | 2 | 3;
   occasions: readonly Occasion[];
+  /** People know the dish by its name: it is a recipe of its own, and none of a family's variations. */
+  byName?: true | undefined;
 };
+
+/** Orders dishes by how well people know them: of equally familiar ones, those known by name come first. */
+export const renown = ({ familiarity, byName }: Appeal): number => familiarity + (byName ? 0.5 : 0);
 
 /** Of a household's own recipe: it knows the dish, and nothing else is known about it. */
 export const OWN_APPEAL: Appeal = { familiarity: 4, children: 2, spice: 0, occasions: ["weekday", "weekend"] };

@@ -49,3 +49,6 @@ export function dishName({ familyId, id, name }: Pick<Recipe, "familyId" | "id" 
   const words = familyId.replaceAll("-", " ");
   return NAMES[familyId] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The id of the dishes that a recipe is one way of; null for a dish that people know by its own name. */
+export const waysId = ({ familyId, appeal }: Pick<Recipe, "familyId" | "appeal">): string | null => (appeal.byName ? null : familyId);

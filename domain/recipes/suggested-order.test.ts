@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { seasonAt } from "../catalogue/season.ts";
 import { tasteWeights } from "../household/taste/learn.ts";
-import { dishName } from "./dish-names.ts";
+import { renown } from "./appeal.ts";
+import { dishName, waysId } from "./dish-names.ts";
 import { oneOfEachDish, suggestedOrder } from "./suggested-order.ts";
 import { isUsual } from "./versions.ts";
 
@@ -69,8 +70,19 @@ describe("dishes", () => {
     expect(dishName({ id: "own-1", familyId: "own-1", name: "Gran's pie" })).toBe("Gran's pie");
   });
 
+  it("that people know by name stand alone, and come first", () => {
+    const sorted = suggestedOrder(found, { season: "autumn", taste: undefined, weekOf: "2026-11-23" });
+    const dishes = oneOfEachDish(sorted, () => true);
+    const known = dishes.filter(({ shown }) => shown.recipe.appeal.byName);
+    expect(known.length).toBeGreaterThan(100);
+    for (const { ways } of known) expect(ways.length).toBe(1);
+    const order = dishes.map(({ shown }) => renown(shown.recipe.appeal));
+    expect(order).toEqual([...order].sort((a, b) => b - a));
+  });
+
   it("show the first recipe that fits, or the first one", () => {
-    const [one, two] = found.filter(({ recipe }) => recipe.familyId === found[0]!.recipe.familyId);
+    const ways = [...Map.groupBy(found, ({ recipe }) => waysId(recipe))].find(([id, all]) => id !== null && all.length > 1);
+    const [one, two] = ways![1];
     expect(oneOfEachDish([one!, two!], (way) => way === two).map(({ shown, ways }) => [shown, ways.length])).toEqual([[two, 2]]);
     expect(oneOfEachDish([one!, two!], () => false)[0]!.shown).toBe(one);
   });

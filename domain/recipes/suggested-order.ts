@@ -1,6 +1,8 @@
 import type { Season } from "../catalogue/season.ts";
 import { type Taste, tastePence } from "../household/taste/taste.ts";
 import { createRandom } from "../random.ts";
+import { renown } from "./appeal.ts";
+import { waysId } from "./dish-names.ts";
 import type { MealType, Recipe } from "./recipe.ts";
 import type { IndexedRecipe } from "./recipe-search.ts";
 import { isSameDish } from "./versions.ts";
@@ -12,6 +14,8 @@ const OUT_OF_SEASON_PENCE = -40;
 const COURSE_PENCE: Record<MealType, number> = { dinner: 30, lunch: 20, breakfast: 10, snack: 0, extra: 0 };
 /** A random part, so that dishes of equal worth are in a different order each week. */
 const CHANCE_PENCE = 24;
+/** Half a step of renown is worth more than season, course and chance together. */
+const RENOWN_PENCE = 280;
 
 export type Suggesting = {
   /** The current season. */
@@ -25,14 +29,14 @@ export type Suggesting = {
 const seasonPence = (recipe: Recipe, season: Season) =>
   recipe.season === "all year" ? 0 : recipe.season === season ? IN_SEASON_PENCE : OUT_OF_SEASON_PENCE;
 
-/** Sorts recipes for a household: seasonal and loved ones first, "never again" last. Price counts only through ratings of "too dear". */
+/** Sorts recipes for a household: well-known, seasonal and loved ones first, "never again" last. Price counts only through ratings of "too dear". */
 export function suggestedOrder<Found extends IndexedRecipe>(found: readonly Found[], { season, taste, weekOf }: Suggesting): Found[] {
   const worth = new Map(
     found.map((one) => {
       const { recipe, portionPence } = one;
       const liked = taste ? -tastePence(taste, recipe, { portionPence, recent: false }) : 0;
       const chance = createRandom(`${weekOf} ${recipe.familyId}`)() * CHANCE_PENCE + createRandom(`${weekOf} ${recipe.id}`)();
-      return [one, seasonPence(recipe, season) + COURSE_PENCE[recipe.meal] + liked + chance];
+      return [one, renown(recipe.appeal) * RENOWN_PENCE + seasonPence(recipe, season) + COURSE_PENCE[recipe.meal] + liked + chance];
     }),
   );
   const last = ({ recipe }: Found) => Number(taste !== undefined && isSameDish(recipe.id, taste.never));
@@ -42,9 +46,9 @@ export function suggestedOrder<Found extends IndexedRecipe>(found: readonly Foun
 /** A dish family and its found recipes. */
 export type Ways<Found extends IndexedRecipe> = { shown: Found; ways: readonly Found[] };
 
-/** Groups recipes by dish in the given order, and shows the first that `fits`, or the first. */
+/** Groups recipes by dish in the given order, and shows the first that `fits`, or the first. A dish known by its name is alone. */
 export const oneOfEachDish = <Found extends IndexedRecipe>(sorted: readonly Found[], fits: (found: Found) => boolean): Ways<Found>[] =>
-  [...Map.groupBy(sorted, ({ recipe }) => recipe.familyId).values()].flatMap((ways) => {
+  [...Map.groupBy(sorted, ({ recipe }) => waysId(recipe) ?? ` ${recipe.id}`).values()].flatMap((ways) => {
     const shown = ways.find(fits) ?? ways[0];
     return shown ? [{ shown, ways }] : [];
   });

@@ -10,11 +10,14 @@ import { isMain, isMeatOrFish, mainFoods, starchOf } from "#domain/planning/plat
 import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
+import { isUsual } from "#domain/recipes/versions.ts";
 import { neededAmounts, type PlannedMeal, weekTill } from "#domain/week.ts";
 import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
 import { USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
+import { findables } from "../../api/recipes/public/recipe-cards.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { type BritishHousehold, britishHousehold } from "./british-household.ts";
+import { KNOWN_DISHES, missedDishes } from "./known-dishes.ts";
 import { mean, percentile } from "./mean-percentile.ts";
 
 const { values } = parseArgs({
@@ -157,6 +160,7 @@ const p95 = (numbers: readonly number[]) => percentile(numbers, 0.95);
 console.log(
   JSON.stringify({
     violations,
+    knownDishesFound: KNOWN_DISHES.length - missedDishes(findables([...recipes.values()].filter(isUsual), foods)).length,
     relaxed,
     refused: refused.length,
     starchMaxP95: p95(judgements.map(({ starch }) => starch)),

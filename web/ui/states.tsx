@@ -22,7 +22,10 @@ type EmptyListProps = { title?: string; children: ReactNode; action?: ReactNode 
 /** An empty list: with a title if the list is the page's purpose, else as a sentence. */
 export const EmptyList = ({ title, children, action }: EmptyListProps) =>
   title === undefined ? (
-    <p className="text-slate">{children}</p>
+    <div className="flex flex-col items-start gap-3 text-slate">
+      <p>{children}</p>
+      {action}
+    </div>
   ) : (
     <EmptyState title={title} action={action}>
       {children}

@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** Hash of the newest version's routes, fields and responses; a test compares it. */
-export const SHAPE = "7c2c6f4c717b";
+export const SHAPE = "f0bf0714c33b";
 
 /** Changes for API users, newest first. Every added, removed or changed route, field or status needs a line. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -15,6 +15,9 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     on: "2026-11-23",
     changes: [
       "A total is the receipt: whole packs of everything that is not at home, cupboard food included. `foodUsed` replaces `firstShop` of plans, lists, budgets and chat cards: the value of the food that the week uses. A recipe’s `firstShop` is named `wholePacks`; a list item’s `firstPacks` and `firstPrice` are named `runOutPacks` and `runOutPrice`, and `cupboard` marks food that is bought only if it has run out. A common cupboard food says whether it is `basic`.",
+      "`PUT /api/user/preferences` takes how a household eats (`habits`), foods that it doesn’t like (`dislikes`) and rules for every week (`standingRules`), which `GET /api/user` answers; none of them is health data. A plan names the rules that it could not keep (`unkeptRules`). `NO_PLAN` may name `dislikes` as its `constraint`.",
+      "`GET /api/simple-meal-plans/{id}/items/{itemId}/options` returns up to 24 dishes, the best known first, each with its picture (`imageUrl`, without `cuisine`), how far it goes over the budget (`over`), the rules of the plate that it breaks (`breaks`) and, when sought by name, why it cannot be there (`refused`). It takes `text`, `with`, `quicker`, `cheaper`, `forChildren` and `noPasta`.",
+      "`GET /api/recipes` finds puddings too, alone with `meal=pudding`. A dish that people know by its name stands for itself with `by=dish`; the suggested order has well-known dishes first, and a text search the dish of that name.",
       "A plan always states `foodUsed`, `kcalPerDay` and `kcalShare`. The chat’s cards name what was asked `preferences` instead of `wishes`. A charge on hold is decided with `collect` or `waive`.",
       "The schemas of blog posts are named `Article`, `ArticleSummary`, `ArticlePage`, `DailyArticles`, `DailyArticleSummary` and `GeneratedArticle`. Their fields are unchanged.",
       "`PUT /api/user/earlier-spend` saves what the household spent on groceries in a usual week before (`earlierSpend` of `GET /api/user`); `GET /api/budget-tracker` says what it saves against that (`saving`). `GET /api/user` says on which day a person signed up (`joinedOn`).",

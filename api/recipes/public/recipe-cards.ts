@@ -1,9 +1,10 @@
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
-import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
 import type { MustNotEat } from "#domain/household/must-not-eat.ts";
 import { toPounds } from "#domain/money.ts";
+import { isPudding } from "#domain/planning/nutrition/extras.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { isCourse, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { type IndexedRecipe, searchWords } from "#domain/recipes/recipe-search.ts";
@@ -16,15 +17,21 @@ export const recipeImageUrl = (recipeId: string): string => `/api/recipes/${reci
 export const findable = (recipe: Recipe, foods: Foods): IndexedRecipe => ({
   recipe,
   portionPence: Math.round(ingredientsPence(foods, recipe, 1)),
-  words: searchWords(recipe.name, ...recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word)),
+  words: searchWords(recipe, foods),
 });
 
-const cache = new WeakMap<Foods, IndexedRecipe[]>();
-/** The catalogue's recipes with their search words; computed once for each loaded catalogue. */
+const indexes = new WeakMap<Foods, WeakMap<Recipe, IndexedRecipe>>();
+/** The courses and puddings among these catalogue recipes with their search words; each is computed once for each loaded catalogue. */
 export function findables(recipes: readonly Recipe[], foods: Foods): IndexedRecipe[] {
-  const known = cache.get(foods) ?? recipes.filter(({ meal }) => isCourse(meal)).map((recipe) => findable(recipe, foods));
-  cache.set(foods, known);
-  return known;
+  const known = indexes.get(foods) ?? new WeakMap<Recipe, IndexedRecipe>();
+  indexes.set(foods, known);
+  return recipes
+    .filter((recipe) => isCourse(recipe.meal) || isPudding(recipe))
+    .map((recipe) => {
+      const indexed = known.get(recipe) ?? findable(recipe, foods);
+      known.set(recipe, indexed);
+      return indexed;
+    });
 }
 
 /** A recipe for a list, with the reasons why the household must not eat it. */

@@ -21,6 +21,12 @@ export function toExtraKind({ familyId, ingredients }: Pick<Recipe, "familyId" |
   return group === "nut" || group === "pulse-nut" ? "nuts" : "other";
 }
 
+/** A pudding has at least this much sugar, in grams a portion; garlic bread, also an extra of its own, has 2 g. */
+const LEAST_SUGARS = 8;
+/** Whether a recipe is a pudding, which people look for by name. */
+export const isPudding = ({ meal, familyId, perPortion }: Pick<Recipe, "meal" | "familyId" | "perPortion">): boolean =>
+  meal === "extra" && familyId !== PLAIN_EXTRAS && perPortion.sugars >= LEAST_SUGARS;
+
 /** How often a kind may be planned in seven days: bread and dairy daily, fruit twice a day, nuts, puddings and others occasionally. */
 const USUAL: Record<ExtraKind, number> = { bread: 7, fruit: 14, dairy: 7, nuts: 3, pudding: 3, other: 3 };
 

@@ -33,7 +33,7 @@ test.describe("without a trial or a paid period (decision 60)", () => {
     await page.getByRole("button", { name: "View Recipe" }).first().click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("button", { name: "Why this meal?" })).toBeVisible();
-    await dialog.getByRole("button", { name: "Swap it" }).click();
+    await dialog.getByRole("button", { name: "Choose another dish" }).click();
     await expect(dialog.getByRole("heading", { name: TITLE })).toBeVisible();
     await look(page, "paywall/swap");
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -61,14 +61,16 @@ test("a snack stands in a fourth row outside the 21, and is explained, swapped a
   await dialog.getByRole("button", { name: "Keep for the next plan" }).click();
   const kept = dialog.getByRole("button", { name: "Kept for the next plan" });
   await expect(kept).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Swap it" })).toBeDisabled(); // what is kept is let go first
+  await expect(dialog.getByRole("button", { name: "Choose another dish" })).toBeDisabled(); // what is kept is let go first
   await kept.click();
-  await dialog.getByRole("button", { name: "Swap it" }).click();
+  await dialog.getByRole("button", { name: "Choose another dish" }).click();
   await dialog
-    .getByRole("button", { name: /^Swap to/ })
+    .getByRole("listitem")
+    .filter({ hasNotText: "over your budget" })
+    .getByRole("button", { name: /^Choose / })
     .first()
     .click();
-  await expectToast(page, "Meal swapped");
+  await expectToast(page, "is on Friday now");
   await page.goto("/");
   await expect(page.getByRole("region", { name: /Meal Plan$/ })).toContainText("21 meals + 7 snacks");
 });

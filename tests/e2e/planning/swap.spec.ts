@@ -1,5 +1,9 @@
+import type { SwapOption } from "#contracts/planning/meal-swap.ts";
+import { axeOn, graveFaults } from "../axe.ts";
+import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, planned, test } from "../household.ts";
-import { openLastMeal } from "./plans.ts";
+import { look } from "../look.ts";
+import { newest, openLastMeal } from "./plans.ts";
 
 test("a meal says why it is there, is swapped at a price that is shown first, and is kept for the next plan", async ({ page }) => {
   await planned(page);
@@ -7,18 +11,20 @@ test("a meal says why it is there, is swapped at a price that is shown first, an
   const tuesday = page.getByRole("region", { name: "Tuesday" });
   const dialog = await openLastMeal(page, "Tuesday");
   const before = await dialog.getByRole("heading").first().textContent();
+  const weekBefore = await newest(page);
 
   await dialog.getByRole("button", { name: "Why this meal?" }).click();
   await expect(dialog.getByText(/It adds £\d+\.\d\d to your week/)).toBeVisible();
 
-  await dialog.getByRole("button", { name: "Swap it" }).click();
-  const first = dialog
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("button", { name: /^Swap to/ }) })
-    .first();
-  const promised = /week £(\d+\.\d\d)/.exec((await first.textContent()) ?? "")?.[1];
-  await first.getByRole("button", { name: /^Swap to/ }).click();
-  await expectToast(page, "Meal swapped", `The week is now £${promised}`);
+  await dialog.getByRole("button", { name: "Choose another dish" }).click();
+  const rows = dialog.getByRole("listitem");
+  await expect(rows.nth(11)).toBeAttached(); // at least a dozen dinners
+  const first = rows.filter({ hasNotText: "over your budget" }).first();
+  const [, pounds, direction] = /£(\d+\.\d\d) (more|less)/.exec((await first.textContent()) ?? "") ?? [];
+  const difference = pounds === undefined ? 0 : Math.round(Number(pounds) * 100) * (direction === "less" ? -1 : 1);
+  const promised = ((Math.round(Number(weekBefore.totalCost) * 100) + difference) / 100).toFixed(2);
+  await first.getByRole("button", { name: /^Choose / }).click();
+  await expectToast(page, "is on Tuesday now", `Instead of ${before}. The week costs £${promised} est.`);
   await expect(dialog).toBeHidden();
   await expect(tuesday.getByText(before ?? "", { exact: true })).toBeHidden();
   await expect(page.getByText(`£${promised}`).first()).toBeVisible();
@@ -34,4 +40,48 @@ test("a meal says why it is there, is swapped at a price that is shown first, an
 
   await page.getByRole("link", { name: "Open the shopping list" }).click();
   await expect(page.getByRole("checkbox").first()).toBeVisible();
+});
+
+test("on a phone a dinner is filtered by main food, found by name, chosen above the budget after a question, and undone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await planned(page);
+  await page.goto("/meal-planner");
+  const before = await newest(page);
+  const dinner = before.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && dayOfWeek === 0);
+  const monday = page.getByRole("region", { name: "Monday" });
+  await monday.getByRole("button", { name: `Swap: ${dinner?.recipeName}` }).click();
+  const sheet = page.getByRole("dialog", { name: "Monday's dinner" });
+  await expect(sheet.getByRole("listitem").nth(11)).toBeAttached();
+  await expectNoSideScroll(page);
+  expect(await graveFaults(axeOn(page))).toEqual([]);
+  await look(page, "swap-sheet");
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await sheet.getByRole("button", { name: "with beef" }).press("Enter");
+  const options = `/api/simple-meal-plans/${before.id}/items/${dinner?.id}/options`;
+  const withBeef = (await (await page.request.get(`${options}?with=beef`)).json()) as SwapOption[];
+  await expect(sheet.getByRole("listitem")).toHaveCount(withBeef.length);
+  await look(page, "swap-with-beef");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sheet.getByRole("button", { name: "with beef" }).press("Enter");
+
+  const found = (await (await page.request.get(`${options}?text=roast beef`)).json()) as SwapOption[];
+  const dish = found.find(({ recipeName }) => recipeName === "Roast beef and Yorkshire puddings");
+  expect(Number(dish?.over)).toBeGreaterThan(0);
+  await sheet.getByRole("searchbox", { name: "Find a dish" }).fill("roast beef");
+  const row = sheet.getByRole("listitem").filter({ hasText: "Roast beef and Yorkshire puddings" });
+  await expect(row).toContainText(`£${dish?.over} over your budget`);
+  await row.getByRole("button", { name: "Choose Roast beef and Yorkshire puddings", exact: true }).press("Enter");
+  const confirm = row.getByRole("button", { name: "Choose Roast beef and Yorkshire puddings, over budget" });
+  await expect(confirm).toBeFocused();
+  await look(page, "swap-over-budget");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await confirm.press("Enter");
+  await expectToast(page, "Roast beef and Yorkshire puddings is on Monday now", `The week costs £${dish?.total} est.`);
+  expect((await newest(page)).totalCost).toBe(dish?.total);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expectToast(page, "Change undone");
+  expect((await newest(page)).version).toBe(before.version);
 });

@@ -92,7 +92,9 @@ test("the week begins with its dishes; today is in view, a day is one tap away, 
   await card.getByRole("button", { name: /^Swap/ }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: /^Swap to/ })
+    .getByRole("listitem")
+    .filter({ hasNotText: "over your budget" })
+    .getByRole("button", { name: /^Choose / })
     .first()
     .click();
   await expect(card.getByRole("heading", { name: dinner?.recipeName ?? "" })).toHaveCount(0);

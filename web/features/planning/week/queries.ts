@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
-import type { ChangeMeal } from "#contracts/planning/meal-swap.ts";
+import type { SwapSearch } from "#contracts/planning/meal-swap.ts";
 import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import type { Spending } from "#domain/planning/spending.ts";
 import { api } from "../../../lib/api.ts";
@@ -18,10 +18,12 @@ export const useMealExplanation = (planId: string, item: PlanItem) =>
     queryFn: async () => (await mealRoutes.why.$get({ param: { id: planId, itemId: item.id } })).json(),
   });
 
-export const useSwapOptions = (planId: string, item: PlanItem) =>
+/** Dishes to choose for a meal; the last ones stay until a changed wish is answered. */
+export const useSwapOptions = (planId: string, item: PlanItem, wish: SwapSearch) =>
   useQuery({
-    queryKey: ["swap", planId, item.id, item.recipeId],
-    queryFn: async () => (await mealRoutes.options.$get({ param: { id: planId, itemId: item.id } })).json(),
+    queryKey: ["swap", planId, item.id, item.recipeId, wish],
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await mealRoutes.options.$get({ param: { id: planId, itemId: item.id }, query: wish })).json(),
   });
 
 /** Returns a function that puts a changed plan into the query cache and invalidates its list and figures. */
@@ -34,22 +36,15 @@ export function useStorePlan() {
   };
 }
 
-/** Swaps a meal, or keeps it for the next plan. */
-export function useChangeMeal(planId: string, item: PlanItem, onSwapped?: (plan: MealPlan) => void) {
+/** Keeps a meal for the next plan, or no longer. */
+export function useKeepMeal(planId: string, item: PlanItem) {
   const storePlan = useStorePlan();
   return useMutation({
-    mutationFn: async (json: ChangeMeal) => (await mealRoutes.$put({ param: { id: planId, itemId: item.id }, json })).json(),
-    onMutate: ({ locked }) => {
+    mutationFn: async (locked: boolean) => (await mealRoutes.$put({ param: { id: planId, itemId: item.id }, json: { locked } })).json(),
+    onMutate: (locked) => {
       if (locked) vibrateTick();
     },
-    onSuccess: (plan, { recipeId }) => {
-      storePlan(plan);
-      if (recipeId !== undefined) {
-        const dish = plan.items.find((one) => one.id === item.id)?.recipeName ?? "The new meal";
-        toast.success("Meal swapped", { description: `${dish} instead of ${item.recipeName}. The week is now £${plan.totalCost} est.` });
-        onSwapped?.(plan);
-      }
-    },
+    onSuccess: storePlan,
     onError: (error) => showFailure(error, "We couldn't change this meal"),
   });
 }

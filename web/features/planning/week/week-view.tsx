@@ -13,15 +13,18 @@ import { MealSheet } from "./changes/meal-sheet.tsx";
 import { LongWeekdays } from "./long-weekdays.tsx";
 import type { OpenedFor } from "./meal/meal-card.tsx";
 import { RecipeDialog } from "./meal/recipe-dialog.tsx";
+import { SwapSheet } from "./meal/swap-sheet.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
+import { UnkeptRules } from "./unkept-rules.tsx";
 import { WeekDays } from "./week-days.tsx";
 
 /** The Meals tab: the days of the week, then notices and actions. */
 export function WeekView({ plan }: { plan: MealPlan }) {
   const [opened, setOpened] = useState<{ id: string; what: OpenedFor } | null>(null);
-  const item = plan.items.find(({ id }) => id === opened?.id) ?? null;
   const list = listOfPlan(useQuery(listsQuery).data ?? [], plan.id);
   const open = useCallback((id: string, what: OpenedFor) => setOpened({ id, what }), []);
+  const close = () => setOpened(null);
+  const itemFor = (what: OpenedFor) => (opened?.what === what ? (plan.items.find(({ id }) => id === opened.id) ?? null) : null);
   return (
     <>
       {!feedsEnough(plan.kcalShare) && (
@@ -41,6 +44,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
           fewer preferences would help.
         </p>
       )}
+      <UnkeptRules plan={plan} />
       <LongWeekdays plan={plan} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}
@@ -48,13 +52,9 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         <PrintButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
       </div>
       <Alternatives plan={plan} />
-      <RecipeDialog
-        plan={plan}
-        item={opened?.what === "more" ? null : item}
-        swap={opened?.what === "swap"}
-        onClose={() => setOpened(null)}
-      />
-      <MealSheet plan={plan} item={opened?.what === "more" ? item : null} onClose={() => setOpened(null)} />
+      <RecipeDialog plan={plan} item={itemFor("recipe")} onSwap={(id) => open(id, "swap")} onClose={close} />
+      <SwapSheet plan={plan} item={itemFor("swap")} onClose={close} />
+      <MealSheet plan={plan} item={itemFor("more")} onClose={close} />
     </>
   );
 }

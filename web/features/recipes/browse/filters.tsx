@@ -10,7 +10,13 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 const DEBOUNCE_MS = 300;
 const MINUTES = ["15", "30", "45", "60"];
 const POUNDS = ["1", "1.5", "2", "3"];
-const SORTS = { suggested: "In season, to your taste", cheapest: "Cheapest first", quickest: "Quickest first", name: "By name" };
+const MEALS = [...COURSES.map((course) => [course, course] as const), ["pudding", "puddings"] as const];
+const SORTS = {
+  suggested: "Best known, in season, to your taste",
+  cheapest: "Cheapest first",
+  quickest: "Quickest first",
+  name: "By name",
+};
 
 type Change = (name: string, value: string) => void;
 type ChoiceProps = {
@@ -84,7 +90,7 @@ export function Filters({ of, onChange }: { of: URLSearchParams; onChange: Chang
 
 const Choices = ({ of, onChange }: { of: URLSearchParams; onChange: Change }) => (
   <>
-    <Choice label="Meal" name="meal" any="Any meal" options={COURSES.map((course) => [course, course])} of={of} onChange={onChange} />
+    <Choice label="Meal" name="meal" any="Any meal" options={MEALS} of={of} onChange={onChange} />
     <Choice label="Diet" name="diet" any="Any diet" options={DIETS.map((diet) => [diet, DIET_NAMES[diet]])} of={of} onChange={onChange} />
     <Choice
       label="Cuisine"

@@ -1,11 +1,15 @@
 import { Link } from "react-router-dom";
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
+import { isDislike } from "#domain/household/dislikes.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Picture } from "../public/picture.tsx";
 
 /** A dish with several recipes ("ways"), and the link to them. */
 export type Dish = { name: string; ways: number; fromCost: string; fromMinutes: number; to: string };
+
+/** Of the extras, puddings alone are browsed. */
+const mealName = ({ mealType }: RecipeCard) => (mealType === "extra" ? "pudding" : mealType);
 
 /** A card that links to a recipe, or to the recipes of a dish. */
 export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish | undefined }) => (
@@ -20,12 +24,16 @@ export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish |
     </span>
     <span className="tabular px-3 pt-1 text-xs text-slate">
       {dish
-        ? `${recipe.mealType} · from ${dish.fromMinutes} min · from ${formatPence(parsePence(dish.fromCost) ?? 0)} a portion, est.`
-        : `${recipe.mealType} · ${recipe.minutes} min · ${formatPence(parsePence(recipe.costPerServing) ?? 0)} a portion, est.`}
+        ? `${mealName(recipe)} · from ${dish.fromMinutes} min · from ${formatPence(parsePence(dish.fromCost) ?? 0)} a portion, est.`
+        : `${mealName(recipe)} · ${recipe.minutes} min · ${formatPence(parsePence(recipe.costPerServing) ?? 0)} a portion, est.`}
     </span>
     {recipe.avoid.length > 0 && (
       <span className="px-3 pt-2">
-        <Badge tone="tomato">Not for your household</Badge>
+        {recipe.avoid.every(isDislike) ? (
+          <Badge tone="mustard">Not to your taste</Badge>
+        ) : (
+          <Badge tone="tomato">Not for your household</Badge>
+        )}
       </span>
     )}
   </Link>

@@ -1,22 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { FoodChoice } from "#contracts/shopping/pantry.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Plus } from "../../../ui/icons.tsx";
 import { foodsQuery } from "../public/pantry.ts";
 
-const PAUSE_MS = 200;
 const LEAST_LETTERS = 2;
-
-/** The typed text, debounced. */
-function useDebounced(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 type FoodPickerProps = { known: ReadonlySet<string>; onPick: (food: FoodChoice) => void };
 

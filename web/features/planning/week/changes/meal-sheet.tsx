@@ -3,11 +3,10 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { PaywallPanel, usePaywall } from "../../../billing/public/paywall.tsx";
 import { RateDish } from "../../../household/public/rate-dish.tsx";
 import { CookedButton, CookedMark, type Planned } from "../../public/cooked.tsx";
-import { ChooseDish } from "./choose-dish.tsx";
 import { MoveMeal } from "./move-meal.tsx";
 import { WhoEats } from "./who-eats.tsx";
 
-/** More actions for a planned meal: mark as cooked, change eaters, move, choose another dish. */
+/** More actions for a planned meal: mark as cooked, change eaters, move. */
 export function MealSheet({ plan, item, onClose }: { plan: MealPlan; item: PlanItem | null; onClose: () => void }) {
   const paywall = usePaywall();
   return (
@@ -18,7 +17,6 @@ export function MealSheet({ plan, item, onClose }: { plan: MealPlan; item: PlanI
           {!item.cooked && paywall && <PaywallPanel paywall={paywall} />}
           {!item.cooked && !paywall && <WhoEats plan={plan} item={item} onDone={onClose} />}
           {!item.cooked && !paywall && <MoveMeal plan={plan} item={item} onDone={onClose} />}
-          {!item.cooked && !paywall && !item.locked && <ChooseDish plan={plan} item={item} onDone={onClose} />}
         </div>
       )}
     </Dialog>

@@ -124,7 +124,7 @@ export function useEaters(onDone?: () => void) {
 
 type Choice = { plan: MealPlan; item: PlanItem; dish: { id: string; name: string }; overBudget: boolean };
 
-/** Replaces a meal with a dish found by name. */
+/** Replaces a meal with another dish. */
 export function useChooseDish(onDone: () => void) {
   const { onChanged, onError } = useChangeFeedback(true);
   return useMutation({

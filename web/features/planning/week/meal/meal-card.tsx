@@ -15,10 +15,10 @@ import { AvoidMark } from "../../public/avoid-mark.tsx";
 import { CookedMark } from "../../public/cooked.tsx";
 import { cookingInWords, forInWords } from "../../public/meal-words.ts";
 import { useDrag } from "../changes/use-drag.ts";
-import { useChangeMeal } from "../queries.ts";
+import { useKeepMeal } from "../queries.ts";
 import { EatenOutCard } from "./eaten-out-card.tsx";
 
-/** What opens for a meal: its recipe, the swap options, or the sheet with more actions. */
+/** What opens for a meal: its recipe, the dishes to choose instead, or the sheet with more actions. */
 export type OpenedFor = "recipe" | "swap" | "more";
 type MealCardProps = {
   planId: string;
@@ -88,7 +88,7 @@ const SMALL_BUTTON =
   "flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1 rounded-card text-xs font-medium text-herb hover:bg-herb-wash disabled:cursor-not-allowed disabled:opacity-55";
 
 function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onOpen: MealCardProps["onOpen"] }) {
-  const change = useChangeMeal(planId, item);
+  const keep = useKeepMeal(planId, item);
   return (
     <div className="relative -mx-2 mt-auto -mb-2 flex">
       {item.cooked && item.recipeId && (
@@ -111,8 +111,8 @@ function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onO
           type="button"
           aria-label={`Keep for the next plan: ${item.recipeName}`}
           aria-pressed={item.locked}
-          disabled={change.isPending}
-          onClick={() => change.mutate({ locked: !item.locked })}
+          disabled={keep.isPending}
+          onClick={() => keep.mutate(!item.locked)}
           className={classes(SMALL_BUTTON, item.locked && "bg-herb-wash")}
         >
           <Lock aria-hidden className="size-4 xl:hidden" />

@@ -17,16 +17,16 @@ import { isEatenAgain } from "../../public/meal-words.ts";
 import { GeneralSteps } from "./general-steps.tsx";
 import { MealActions } from "./meal-actions.tsx";
 
-/** `swap`: opens with the swap options. */
-type RecipeDialogProps = { plan: MealPlan; item: PlanItem | null; swap: boolean; onClose: () => void };
+/** `onSwap`: opens the dishes to choose instead. */
+type RecipeDialogProps = { plan: MealPlan; item: PlanItem | null; onSwap: (itemId: string) => void; onClose: () => void };
 
 /** A planned meal's recipe for the portions that are cooked, with its actions. */
-export function RecipeDialog({ plan, item, swap, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ plan, item, onSwap, onClose }: RecipeDialogProps) {
   return (
     <Dialog title={item?.recipeName ?? ""} open={item !== null} onOpenChange={(open) => open || onClose()}>
       {item?.recipeId && (
         <div className="flex flex-col gap-5">
-          <MealActions key={item.id} planId={plan.id} item={item} first={swap ? "swap" : null} onSwapped={onClose} />
+          <MealActions key={item.id} planId={plan.id} item={item} onSwap={() => onSwap(item.id)} />
           <RateDish dish={{ recipeId: item.recipeId, recipeName: item.recipeName }} />
           <RecipeCard recipeId={item.recipeId} item={item} plan={plan} />
         </div>
