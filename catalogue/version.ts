@@ -34,6 +34,6 @@ export const readVersion = (): Version => JSON.parse(readFileSync(VERSION_FILE, 
 export function incrementVersion(hash: string): number {
   const known = readVersion();
   if (known.hash === hash) return known.version;
-  writeFileSync(VERSION_FILE, `${JSON.stringify({ version: known.version + 1, hash } satisfies Version)}\n`);
+  writeFileSync(VERSION_FILE, `{ "version": ${known.version + 1}, "hash": ${JSON.stringify(hash)} }\n`);
   return known.version + 1;
 }

@@ -22,6 +22,12 @@ const STARTS_IN_POOL = 6;
 /** Many more starts than a waiting household gets, each annealed longer. */
 const longerEffort = (restarts: number): Effort => ({ restarts, iterations: 80_000, poolRuns: STARTS_IN_POOL, pool: { nodes: 60 } });
 
+/** Whether a meal has the eaters that the search plans for: everyone, or nobody where the household eats elsewhere by habit or rule. */
+function isEatenAsPlanned({ dayOfWeek, mealType, eaters }: MealPlanItem, { out = [] }: Partial<Rules>): boolean {
+  const isOut = out.some(({ day, meal }) => day === dayOfWeek && meal === mealType);
+  return isOut ? eaters === 0 : eaters === null;
+}
+
 export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: ImprovePlanDeps): ImprovePlanActivities => ({
   async offerBetterWeek({ planId }) {
     if (improveStarts === 0) return { offered: false };
@@ -32,7 +38,7 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     const current = await catalogue.current();
     const known = await catalogueWithOwnRecipes(em.fork(), plan.household.id, current);
     const taste = await householdTaste(em.fork(), plan.household.id, known.recipes);
-    if (items.some(({ eaters }) => eaters !== null)) return { offered: false }; // the search plans every meal for everyone
+    if (!items.every((item) => isEatenAsPlanned(item, plan.rules as Partial<Rules>))) return { offered: false };
     if ((plan.rules as Partial<Rules>).limitsForOnce) return { offered: false }; // the stored rules lack limits that the week keeps
     const version = weekVersion(items.map(toPlannedMeal));
     const { rules } = toPricedWeek(plan, items, { household: plan.household as unknown as Household, taste }, known);
@@ -46,7 +52,7 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
       urgency: "later" as const,
     };
     const found = await withProgressHeartbeat((onProgress, signal) => current.planner.plan(question, onProgress, signal));
-    if (found.kind === "impossible") return { offered: false };
+    if (found.kind === "impossible" || found.unkept) return { offered: false };
     const better = found.objectivePence < before.objectivePence && found.tillPence <= before.tillPence - WORTH_OFFERING_PENCE;
     return await em.fork().transactional(async (write) => {
       const now = await write.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -9,7 +9,8 @@ import { LOCALE, plural } from "#domain/locale.ts";
 import { formatPence } from "#domain/money.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
-import { reasonsAgainst, weekRules } from "#domain/planning/rules.ts";
+import { type Rules, reasonsAgainst, weekRules } from "#domain/planning/rules.ts";
+import { isSameRule, type UnkeptRule } from "#domain/planning/standing-rules.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
 import { pantryStock } from "#domain/shopping/pantry.ts";
 import { listTotals } from "#domain/shopping/shopping.ts";
@@ -102,12 +103,20 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
   return items.map(toPlannedMeal);
 }
 
+/** The standing rules that a found week keeps, and those that it was planned without. */
+const standingIn = ({ standing = [] }: Rules, unkept: readonly UnkeptRule[] | undefined): Pick<Rules, "standing" | "unkept"> =>
+  unkept ? { unkept, standing: standing.filter((rule) => !unkept.some((one) => isSameRule(one.rule, rule))) } : {};
+
 /** A found week as it is stored. The taste learned from ratings is not stored with it: deleting a rating must delete its effect. */
 export const foundWeek = (
   { rules, shopId, overlay, monday, forOnce }: WeekQuestion,
-  { week, variety, objectivePence, boundPence, status, effort }: WeekFound,
+  { week, variety, unkept, objectivePence, boundPence, status, effort }: WeekFound,
 ): FoundWeek => ({
-  rules: { ...(forOnce ? { ...withoutLimits(rules, forOnce), limitsForOnce: true } : rules), taste: undefined },
+  rules: {
+    ...(forOnce ? { ...withoutLimits(rules, forOnce), limitsForOnce: true } : rules),
+    ...standingIn(rules, unkept),
+    taste: undefined,
+  },
   shopId,
   overlay: forOnce && overlay ? withoutLimits(overlay, forOnce) : overlay,
   monday,
@@ -174,8 +183,8 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         const { kind, constraint } = answer;
         return { kind, constraint, smallestBudgetPence: null };
       }
-      const { kind, week, variety, objectivePence, tillPence, boundPence, status, effort } = answer;
-      return { kind, week, variety, objectivePence, tillPence, boundPence, status, effort };
+      const { kind, week, variety, unkept, objectivePence, tillPence, boundPence, status, effort } = answer;
+      return { kind, week, variety, ...(unkept && { unkept }), objectivePence, tillPence, boundPence, status, effort };
     },
 
     async saveWeek({ generationId, householdId, question, weekIndex, found }) {

@@ -3,6 +3,7 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { foodNameTest, type Lexicon, lexiconFor } from "#domain/assistant/lexicon.ts";
 import { countForbiddenNames } from "#domain/assistant/names.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
+import { leftOutByTaste } from "#domain/household/dislikes.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
 import { type Overlay, type WithOverlay, withOverlay } from "#domain/household/overlay.ts";
 import type { Taste } from "#domain/household/taste/taste.ts";
@@ -90,6 +91,7 @@ export function recipeRules(context: ChatContext, overlay: Overlay | null = cont
   const { people, budget, skill, ...rest } = withOverlay(context.household, overlay);
   return {
     ...rest,
+    dislikes: leftOutByTaste(context.household),
     people: people ?? 1,
     budgetPence: budget?.pence ?? 0,
     skill: skill ?? "advanced",

@@ -82,6 +82,7 @@ const addConversationRules = (rules: MustNotEat, overlay: Overlay | null | undef
   allergens: [...rules.allergens, ...(overlay?.allergens ?? [])],
   avoidWords: [...rules.avoidWords, ...(overlay?.avoidWords ?? [])],
   diets: [...rules.diets, ...(overlay?.diets ?? [])],
+  dislikes: rules.dislikes,
 });
 
 const isSuitable = (recipe: Recipe | undefined, rules: MustNotEat, foods: Foods): boolean =>

@@ -6,6 +6,7 @@ import { SPENDINGS } from "#domain/planning/spending.ts";
 import { COURSES, SKILLS } from "#domain/recipes/recipe.ts";
 import { Eaters, HouseholdNeed } from "../household/eaters.ts";
 import { FoodReading } from "../household/health-limits.ts";
+import { Habits, StandingRules } from "../household/how-we-eat.ts";
 import { text } from "../text.ts";
 
 export const Paywall = z.object({
@@ -67,6 +68,9 @@ export const User = z.object({
   cookOnceEatTwice: z.boolean(),
   basicsAtHome: z.boolean(),
   supermarket: z.string().nullable(),
+  habits: Habits,
+  dislikes: z.array(z.string()),
+  standingRules: StandingRules,
   /** What the weekly budget may buy beyond the cheapest good week. */
   spending: z.enum(SPENDINGS),
   /** How the next plans are made. */

@@ -10,6 +10,7 @@ import { INVALID_POSTCODE, normalisePostcode } from "#domain/shopping/postcode.t
 import { text } from "../text.ts";
 import { Eaters, sizeFits } from "./eaters.ts";
 import { HealthConsent } from "./health-limits.ts";
+import { Dislikes, Habits, StandingRules } from "./how-we-eat.ts";
 
 const REQUIRED = "Required";
 /** A diet or a cuisine, by its code or by a screen's label for it. */
@@ -70,8 +71,12 @@ const WeeklyBudget = z.union(
   { error: budgetFault },
 );
 
-/** Planning habits. */
-const Habits = {
+/** How the household plans, shops and eats. */
+const PlanningSettings = {
+  /** Replaces all habits; those that are absent are unsaid. */
+  habits: Habits.optional(),
+  dislikes: Dislikes.optional(),
+  standingRules: StandingRules.optional(),
   basicsAtHome: z.boolean().optional(),
   cookOnceEatTwice: z.boolean().optional(),
   supermarket: text(60).nullable().optional(),
@@ -119,7 +124,7 @@ export const SavePreferences = z
     /** The allergies that the screen had loaded: those that other members added since are kept. */
     allergiesSeen: z.array(text(60)).max(120).optional(),
     healthConsent: HealthConsent.optional(),
-    ...Habits,
+    ...PlanningSettings,
   })
   .superRefine(sizeFits)
   .meta({

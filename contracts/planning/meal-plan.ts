@@ -80,6 +80,8 @@ export const MealPlan = z.object({
   supermarket: z.string().nullable(),
   /** Whether the budget or the recipes allowed less variety than we aim for. */
   relaxed: z.boolean(),
+  /** Standing rules that this week could not keep, such as "Fish on Friday", and the smallest budget that would have; null = no budget would. */
+  unkeptRules: z.array(z.object({ rule: z.string(), budget: z.string().nullable() })),
   /** The search: the objective in pence, its proved lower bound (null = none), the status, and the number of weeks tried. */
   search: z.object({ objectivePence: z.number(), boundPence: z.number().nullable(), status: z.string(), weeksTried: z.int() }),
   /** A cheaper week that was found since and can be accepted. */
@@ -113,7 +115,7 @@ export type Generation = z.infer<typeof Generation>;
 export const NoPlan = z.object({
   message: z.string(),
   code: z.literal("NO_PLAN"),
-  constraint: z.enum(["budget", "allergies", "diet", "skill", "time", "exclusions"]),
+  constraint: z.enum(["budget", "allergies", "diet", "dislikes", "skill", "time", "exclusions"]),
   /** Pounds; null if a larger budget does not help. */
   smallestBudget: z.string().nullable(),
   /** What the budget does buy, in pounds: a week with this share of the energy needed (0.75 to 0.95), or lunches and dinners only. */

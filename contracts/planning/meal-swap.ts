@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SWAP_WITH } from "#domain/planning/swap-wish.ts";
+import { SWAP_WITH } from "#domain/planning/swap-preferences.ts";
 import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { RecipeId, text } from "../text.ts";
 

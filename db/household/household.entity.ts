@@ -1,9 +1,11 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import type { Habits } from "#domain/household/habits.ts";
 import type { Eater } from "#domain/household/needs.ts";
 import { DEFAULT_SPENDING, SPENDINGS } from "#domain/planning/spending.ts";
+import type { StandingRule } from "#domain/planning/standing-rules.ts";
 import { type Course, SKILLS } from "#domain/recipes/recipe.ts";
 
-const MUST_NOT_EAT = ["allergens", "avoidWords", "diets"] as const;
+const MUST_NOT_EAT = ["allergens", "avoidWords", "diets", "dislikes", "habits"] as const;
 
 export const HouseholdSchema = defineEntity({
   name: "Household",
@@ -34,12 +36,18 @@ export const HouseholdSchema = defineEntity({
     basicsAtHome: p.boolean().default(false),
     /** Id of the shop whose prices are used; null = the average of the big three. */
     supermarket: p.text().nullable(),
+    /** Foods that the household doesn't like, by the ids of `DISLIKABLE`. Preferences, not health data. */
+    dislikes: p.array().default([]),
+    /** How the household eats; null = nothing said. */
+    habits: p.json<Habits>().nullable(),
+    /** Rules that every week keeps; null = none. */
+    standingRules: p.json<StandingRule[]>().nullable(),
     /** Settings for the next plans: what the budget may buy; days, meals in the order of the day, and distance to the shop; null = not chosen. */
     spending: p.enum(SPENDINGS).default(DEFAULT_SPENDING),
     planDays: p.integer().nullable(),
     planMeals: p.json<Course[]>().nullable(),
     shopDistanceMiles: p.integer().nullable(),
-    /** Increases when `allergens`, `avoidWords` or `diets` change, so that a plan made with an earlier version is rejected. */
+    /** Increases when `allergens`, `avoidWords`, `diets`, `dislikes` or `habits` change, so that a plan made with an earlier version is rejected. */
     mustNotsVersion: p.integer().default(0),
     subscriptionStatus: p.text().default("trialing"),
     trialEndsAt: p.datetime(),

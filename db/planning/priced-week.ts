@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { withPossibleMeanings } from "#domain/household/allergies.ts";
+import { leftOutByTaste } from "#domain/household/dislikes.ts";
 import { type Overlay, withOverlay } from "#domain/household/overlay.ts";
 import type { Taste } from "#domain/household/taste/taste.ts";
 import type { Rules } from "#domain/planning/rules.ts";
@@ -68,11 +69,13 @@ export function toPricedWeek(plan: MealPlan, items: readonly MealPlanItem[], { h
   const made = plan.rules as unknown as Rules & { overlay?: Overlay };
   const { diets, skill, ...limits } = withOverlay(household, made.overlay); // a plan made in a conversation keeps that conversation's preferences
   const { allergens, avoidWords } = withPossibleMeanings(limits, catalogue.foods);
+  const dislikes = leftOutByTaste(household);
   const rules: Rules = {
     ...made,
     allergens,
     avoidWords,
     diets,
+    dislikes: dislikes.length > 0 ? dislikes : undefined,
     skill: skill ?? "beginner",
     taste,
     locked: [],

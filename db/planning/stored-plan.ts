@@ -1,9 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type MustNotEat, mustNotEat, reasonsAgainstUnknown } from "#domain/household/must-not-eat.ts";
+import { mustNotEat, reasonsAgainstUnknown, type StatedMustNots } from "#domain/household/must-not-eat.ts";
 import type { DailyNeed } from "#domain/household/needs.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
+import type { UnkeptRule } from "#domain/planning/standing-rules.ts";
 import type { MealType } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import type { LoadedCatalogue } from "../catalogue/catalogue-cache.ts";
@@ -32,6 +33,8 @@ export type StoredPlan = {
   solverStatus: string;
   effort: { weeksTried?: number };
   relaxed: boolean;
+  /** Standing rules that the week was planned without; null = all hold. */
+  unkept: UnkeptRule[] | null;
   /** Total of the cheaper week on offer; null = none, or it has a meal that the household must not eat. */
   offerPence: number | null;
   /** Total of the plan that this one replaced; null = none. */
@@ -65,7 +68,7 @@ export type StoredItem = {
 /** A plan's row, before its meals are checked against what the household must not eat today. */
 export type PlanRow = Omit<StoredPlan, "items"> & {
   householdId: string;
-  mustNots: MustNotEat;
+  mustNots: StatedMustNots;
   overlay: Overlay | null;
   offerWeek: PlannedMeal[] | null;
   beforeWeek: PlannedMeal[] | null;

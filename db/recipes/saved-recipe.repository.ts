@@ -1,17 +1,18 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { MustNotEat } from "#domain/household/must-not-eat.ts";
+import type { Habits } from "#domain/household/habits.ts";
+import { type MustNotEat, mustNotEat } from "#domain/household/must-not-eat.ts";
 
 /** The user's household, its shop, and what it must not eat. */
 export type Asker = { householdId: string; supermarket: string | null } & MustNotEat;
 
 /** Loads both in one query; `undefined` if the user has no household yet. */
 export async function findAsker(em: EntityManager, userId: string): Promise<Asker | undefined> {
-  const [row] = await em.execute<{ asker: Asker }[]>(
-    `select json_build_object('householdId', h.id, 'supermarket', h.supermarket, 'allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets) as asker
+  const [row] = await em.execute<{ asker: Asker & { habits: Habits | null } }[]>(
+    `select json_build_object('householdId', h.id, 'supermarket', h.supermarket, 'allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets, 'dislikes', h.dislikes, 'habits', h.habits) as asker
      from household h join household_member m on m.household_id = h.id and m.user_id = ?`,
     [userId],
   );
-  return row?.asker;
+  return row && { householdId: row.asker.householdId, supermarket: row.asker.supermarket, ...mustNotEat(row.asker) };
 }
 
 /** A household's saved recipes, newest first. */

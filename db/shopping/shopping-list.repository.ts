@@ -33,7 +33,7 @@ const LINE_COLUMNS = `'id', i.id, 'foodId', i.food_id, 'name', i.name, 'quantity
 export const LIST_VERSION = "l.version + (select h.must_nots_version from household h where h.id = l.household_id)";
 
 /** What a list's household must not eat, and the overlay of its plan's conversation. */
-const MUST_NOT_EAT = `'mustNots', (select json_build_object('allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets) from household h where h.id = l.household_id),
+const MUST_NOT_EAT = `'mustNots', (select json_build_object('allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets, 'dislikes', h.dislikes, 'habits', h.habits) from household h where h.id = l.household_id),
   'overlay', (select rules->'overlay' from meal_plan where id = l.meal_plan_id)`;
 
 const FOOD = "left join food f on f.id = i.food_id";

@@ -1,5 +1,11 @@
 import type { FoodCount, Foods, PriceOrigin } from "#domain/catalogue/food.ts";
-import { type MustNotEat, mustNotEat, reasonsAgainstFood, reasonsAgainstUnknown } from "#domain/household/must-not-eat.ts";
+import {
+  type MustNotEat,
+  mustNotEat,
+  reasonsAgainstFood,
+  reasonsAgainstUnknown,
+  type StatedMustNots,
+} from "#domain/household/must-not-eat.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import type { MealOfWeek } from "#domain/shopping/needed-for.ts";
 
@@ -50,7 +56,7 @@ export type StoredLine = {
 };
 
 /** The rules by which a list's foods are checked. */
-export type ListRules = { mustNots: MustNotEat; overlay: Overlay | null };
+export type ListRules = { mustNots: StatedMustNots; overlay: Overlay | null };
 /** A line and a list as read from the database. Own items have no food and are not checked. */
 export type LineRow = Omit<StoredLine, "avoid"> & { foodId: string | null };
 export type ListRow = Omit<StoredList, "items"> & ListRules & { items: LineRow[] };

@@ -4,6 +4,8 @@ import { comparedPhrase } from "../compared-words.ts";
 import { allFoodIds, type Recipe } from "../recipes/recipe.ts";
 import type { Allergen } from "./allergens.ts";
 import { DIET_NAMES, type Diet, dietsBrokenBy } from "./diets.ts";
+import { dislikesAmong, dislikeWords, leftOutByTaste } from "./dislikes.ts";
+import type { Habits } from "./habits.ts";
 import { type Overlay, withOverlay } from "./overlay.ts";
 
 /** Drops an English plural ending, so that "mushrooms" also excludes "mushroom". Excluding too much is safe. */
@@ -39,16 +41,29 @@ export function avoidedBy(word: string): FoodTest {
 export const isAvoided = (food: Food, words: readonly string[]): boolean => words.some((word) => avoidedBy(word)(food));
 
 /** What is never planned for a household. */
-export type MustNotEat = { allergens: readonly Allergen[]; avoidWords: readonly string[]; diets: readonly Diet[] };
+export type MustNotEat = {
+  allergens: readonly Allergen[];
+  avoidWords: readonly string[];
+  diets: readonly Diet[];
+  /** What the household doesn't like (see `DISLIKABLE`); absent without dislikes. Not health data. */
+  dislikes?: readonly string[] | undefined;
+};
 export const EATS_EVERYTHING: MustNotEat = { allergens: [], avoidWords: [], diets: [] };
 
+/** A household's columns that say what it must not or does not want to eat. */
+export type StatedMustNots = {
+  allergens: readonly string[];
+  avoidWords: readonly string[];
+  diets: readonly string[];
+  dislikes?: readonly string[] | null | undefined;
+  habits?: Habits | null | undefined;
+};
+
 /** The household's current rules, with those added by the conversation in which the plan was made. */
-export function mustNotEat(
-  household: { allergens: readonly string[]; avoidWords: readonly string[]; diets: readonly string[] },
-  overlay?: Overlay | null | undefined,
-): MustNotEat {
+export function mustNotEat(household: StatedMustNots, overlay?: Overlay | null | undefined): MustNotEat {
   const { allergens, avoidWords, diets } = withOverlay({ ...household, cuisines: [] }, overlay);
-  return { allergens, avoidWords, diets };
+  const dislikes = leftOutByTaste(household);
+  return { allergens, avoidWords, diets, ...(dislikes.length > 0 && { dislikes }) };
 }
 
 /** Each allergen as it follows "contains". */
@@ -73,7 +88,7 @@ const listed = (words: readonly string[], joint: string): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 
 /** A reason not to eat something; `words` follow "It": "contains milk", "isn't vegan". */
-export type MustNotReason = { rule: "allergies" | "diet"; words: string };
+export type MustNotReason = { rule: "allergies" | "diet" | "dislikes"; words: string };
 
 const allergyReason = (verb: string, found: readonly string[]): MustNotReason[] =>
   found.length > 0 ? [{ rule: "allergies", words: `${verb} ${listed(found, "and")}` }] : [];
@@ -93,6 +108,15 @@ const dietReason = (broken: readonly Diet[]): MustNotReason[] =>
 const allergensIn = (allergens: readonly Allergen[], { allergens: avoided }: MustNotEat): string[] =>
   allergens.filter((code) => avoided.includes(code)).map((code) => CONTAINED[code]);
 
+const dislikeReason = (recipe: Recipe, { dislikes = [] }: MustNotEat, foods: Foods): MustNotReason[] => {
+  if (dislikes.length === 0) return [];
+  const found = dislikesAmong(
+    recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)),
+    dislikes,
+  );
+  return found.length > 0 ? [{ rule: "dislikes", words: dislikeWords(listed(found, "and")) }] : [];
+};
+
 const hasAllergies = ({ allergens, avoidWords }: MustNotEat): boolean => allergens.length + avoidWords.length > 0;
 
 /** Why a household must not eat a recipe; empty = it may. Call `reasonsAgainst`, which every planner and screen uses. */
@@ -102,12 +126,17 @@ export function mustNotReasons(recipe: Recipe, mustNots: MustNotEat, foods: Food
     return [
       { rule: "allergies", words: "has an ingredient we couldn't match to a food, so it may contain something your household avoids" },
       ...dietReason(broken),
+      ...dislikeReason(recipe, mustNots, foods),
     ];
   const named = mustNots.avoidWords.filter((word) => {
     const avoided = avoidedBy(word);
     return allFoodIds(recipe).some((foodId) => avoided(foodOf(foods, foodId)));
   });
-  return [...allergyReason("contains", [...allergensIn(recipe.allergens, mustNots), ...named]), ...dietReason(broken)];
+  return [
+    ...allergyReason("contains", [...allergensIn(recipe.allergens, mustNots), ...named]),
+    ...dietReason(broken),
+    ...dislikeReason(recipe, mustNots, foods),
+  ];
 }
 
 /** Why a household must not eat a single food on a shopping list. Diets that apply to whole dishes are ignored. */

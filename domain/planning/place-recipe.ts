@@ -2,6 +2,7 @@ import type { Recipe } from "../recipes/recipe.ts";
 import { DAYS, neededAmounts, type PlannedMeal, weekTill } from "../week.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
 import { tooLongOn } from "./rules.ts";
+import { brokenRule, standingRuleWords } from "./standing-rules.ts";
 import { type PricedWeek, withSwap } from "./swap.ts";
 import { keepsOvernight } from "./validate-plan.ts";
 
@@ -39,10 +40,12 @@ export function placesFor(priced: PricedWeek, places: readonly PlannedMeal[], re
 }
 
 /** Why a recipe may not take a meal's place, as a sentence. @param lunch the next day's, if it is the meal's leftovers. */
-export function refusal(place: PlannedMeal, recipe: Recipe, { rules }: PricedWeek, lunch: PlannedMeal | undefined): string | null {
+export function refusal(place: PlannedMeal, recipe: Recipe, { rules, foods }: PricedWeek, lunch: PlannedMeal | undefined): string | null {
   if (isEatenOut(place)) return `You eat out for ${DAYS[place.day]}'s ${place.meal}. Plan it again first.`;
   if (place.recipeId === recipe.id && place.leftoverOfDay === null) return "It's here already.";
   if (tooLongOn(place.day, recipe, rules)) return `It takes longer than you allow on ${DAYS[place.day]}.`;
+  const broken = brokenRule(place, recipe, rules, foods);
+  if (broken) return `Your rule is “${standingRuleWords(broken)}”.`;
   if (lunch && !keepsOvernight(recipe)) return `${DAYS[lunch.day]}'s lunch uses the leftovers of this dinner, and this dish doesn't keep.`;
   return null;
 }

@@ -101,6 +101,8 @@ export const isMeatOrFish = (recipe: Pick<Recipe, "ingredients">, foods: Foods):
 export type Plates = {
   /** How many of the week's lunches and dinners may be built on one starch. */
   starch: number;
+  /** The household's own limits on starches ("pasta at most twice"), which nothing loosens; absent without them. */
+  starchLimits?: Partial<Record<Starch, number>> | undefined;
   /** Whether two dinners running must be built on different starches. */
   starchesDiffer: boolean;
   /** How many lunches and dinners may be about one food. */
@@ -115,7 +117,11 @@ export type Plates = {
   meatOrFish?: { least: number; most: number } | undefined;
 };
 
-const MAINS_A_WEEK = 14;
+/** How many lunches and dinners may be built on this starch. */
+export const mostOfStarch = ({ starch: usual, starchLimits }: Pick<Plates, "starch" | "starchLimits">, starch: Starch): number =>
+  Math.min(usual, starchLimits?.[starch] ?? usual);
+
+export const MAINS_A_WEEK = 14;
 /**
  * Our defaults, for 14 lunches and dinners. Meat or fish: in the National Diet and Nutrition Survey of 2018/19 meat was eaten on 3.0 of 4 days, 1.1 times
  * a day (Vonderschmidt et al., Nature Food 2024), which is six meals a week with those who eat none counted in; two of fish come on top (Eatwell Guide).
@@ -177,14 +183,15 @@ function extrasFaults(week: Week, recipes: Recipes, { extrasShare, daySalt }: Pl
 export function faultsOfPlates(week: Week, recipes: Recipes, foods: Foods, plates: Plates, eating: Eating & { days: number }): string[] {
   const mains = week.filter(({ meal, eaters }) => isMain(meal) && isCourse(meal) && eaters !== 0);
   const faults: string[] = [];
-  const countBy = (keys: readonly string[]) => {
-    const counts = new Map<string, number>();
+  const countBy = <Key extends string>(keys: readonly Key[]) => {
+    const counts = new Map<Key, number>();
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     return [...counts];
   };
   const plate = mains.map((planned) => ({ planned, recipe: recipeOf(recipes, planned.recipeId) }));
   for (const [starch, count] of countBy(plate.flatMap(({ recipe }) => starchOf(recipe, foods) ?? [])))
-    if (count > plates.starch) faults.push(`${starch} in ${count} lunches and dinners, more than ${plates.starch}`);
+    if (count > mostOfStarch(plates, starch))
+      faults.push(`${starch} in ${count} lunches and dinners, more than ${mostOfStarch(plates, starch)}`);
   for (const [food, count] of countBy(plate.flatMap(({ recipe }) => mainFoods(recipe, foods))))
     if (count > plates.food) faults.push(`${foods.get(food)?.word ?? food} in ${count} lunches and dinners, more than ${plates.food}`);
   const leftovers = mains.filter(({ leftoverOfDay }) => leftoverOfDay !== null).length;
@@ -217,6 +224,7 @@ export const milderPlates = (plates: Plates): Plates => ({
 /** Lifts the rules of plates as far as a small budget or few recipes require: only one food every day stays ruled out. */
 export const loosePlates = (plates: Plates, mains: number): Plates => ({
   starch: mains,
+  starchLimits: plates.starchLimits,
   starchesDiffer: false,
   food: Math.max(plates.food + 2, Math.ceil(mains / 3)),
   leftovers: mains,

@@ -2,7 +2,9 @@ import type { Cuisine } from "../catalogue/cuisines.ts";
 import type { Foods } from "../catalogue/food.ts";
 import type { Allergen } from "../household/allergens.ts";
 import type { Diet } from "../household/diets.ts";
+import { leftOutByTaste } from "../household/dislikes.ts";
 import { householdEaters } from "../household/eaters.ts";
+import { type Habits, minutesByDay, saidHabits } from "../household/habits.ts";
 import { eatsTwice } from "../household/household.ts";
 import { type MustNotEat, mustNotReasons } from "../household/must-not-eat.ts";
 import { type DailyNeed, dailyNeed, daySaltFor, type Eater } from "../household/needs.ts";
@@ -12,9 +14,11 @@ import { type Course, minutesOf, type Recipe, type Skill, skillRank } from "../r
 import { isSameDish } from "../recipes/versions.ts";
 import type { Stock } from "../shopping/pantry.ts";
 import type { PlannedMeal } from "../week.ts";
+import { mealsOut } from "./habits-of-week.ts";
 import { extrasUnsafeFor } from "./nutrition/extras.ts";
 import { DEFAULT_PLAN_MEALS } from "./plan-settings.ts";
 import type { Spending } from "./spending.ts";
+import type { MealOut, StandingRule, UnkeptRule } from "./standing-rules.ts";
 
 /** Everything the planner knows about a household and its week: hard rules, budget and preferences. */
 export type Rules = {
@@ -33,6 +37,16 @@ export type Rules = {
   /** What the budget may buy beyond the cheapest good week; absent in older rules, which means thrifty. */
   spending?: Spending | undefined;
   diets: readonly Diet[];
+  /** What the household doesn't like or never eats; absent without dislikes. Excluded like an allergy, but not health data. */
+  dislikes?: readonly string[] | undefined;
+  /** How the household says it eats; absent if it says nothing. */
+  habits?: Habits | undefined;
+  /** The household's rules for days and starches that this week keeps; absent without them. */
+  standing?: readonly StandingRule[] | undefined;
+  /** Standing rules that could not hold in this week. */
+  unkept?: readonly UnkeptRule[] | undefined;
+  /** Planned meals that the household eats elsewhere, by habit or rule; nothing is cooked for them. */
+  out?: readonly MealOut[] | undefined;
   cuisines: readonly Cuisine[];
   skill: Skill;
   /** Preparation and cooking time allowed for any one meal; `null` = no limit. */
@@ -77,7 +91,7 @@ export const tooLongOn = (day: number, recipe: Recipe, rules: Rules): boolean =>
 export const isNever = (recipeId: string, { taste }: Partial<Pick<Rules, "taste">>): boolean =>
   taste !== undefined && isSameDish(recipeId, taste.never);
 
-export const HARD_RULES = ["allergies", "diet", "skill", "time", "exclusions"] as const;
+export const HARD_RULES = ["allergies", "diet", "dislikes", "skill", "time", "exclusions"] as const;
 export type HardRule = (typeof HARD_RULES)[number];
 
 /** The rules that a single recipe can break. An absent one is no limit. */
@@ -101,8 +115,13 @@ export function reasonsAgainst(recipe: Recipe, rules: Fitness, foods: Foods): Re
   return reasons;
 }
 
-/** The allergies, avoided foods and diets of a week's rules. */
-export const mustNotsOf = ({ allergens, avoidWords, diets }: MustNotEat): MustNotEat => ({ allergens, avoidWords, diets });
+/** The allergies, avoided foods, diets and dislikes of a week's rules. */
+export const mustNotsOf = ({ allergens, avoidWords, diets, dislikes }: MustNotEat): MustNotEat => ({
+  allergens,
+  avoidWords,
+  diets,
+  dislikes,
+});
 
 /** The fields of a household that its week is planned by. */
 export type HouseholdPreferences = WithPreferences & {
@@ -111,6 +130,9 @@ export type HouseholdPreferences = WithPreferences & {
   cookOnceEatTwice?: boolean | null | undefined;
   basicsAtHome: boolean;
   spending: Spending;
+  dislikes?: readonly string[] | null | undefined;
+  habits?: Habits | null | undefined;
+  standingRules?: readonly StandingRule[] | null | undefined;
 };
 
 /** What else is known when planning starts. */
@@ -140,12 +162,32 @@ type Requested = Pick<Rules, "fullest" | "spending"> & {
   exclude?: readonly string[] | undefined;
 };
 
+type PlannedPart = Pick<Rules, "people" | "days" | "meals" | "locked"> & { firstDay: number };
+
+/** What a household's habits, dislikes and standing rules ask of a week. */
+function askedBy(household: HouseholdPreferences, { people, ...planned }: PlannedPart) {
+  const habits = saidHabits(household.habits);
+  const dislikes = leftOutByTaste(household);
+  const standing = household.standingRules ?? [];
+  const out = mealsOut({ habits, standing }, planned);
+  return {
+    cookOnceEatTwice: habits?.lunch === "leftovers" || eatsTwice(household.cookOnceEatTwice ?? null, people),
+    maxMinutesByDay: minutesByDay(household.maxMinutesByDay ?? [], habits ?? {}),
+    ...(habits && { habits }),
+    ...(dislikes.length > 0 && { dislikes }),
+    ...(standing.length > 0 && { standing }),
+    ...(out.length > 0 && { out }),
+  };
+}
+
 /** The rules for one week of a household. @throws if its profile is incomplete. */
 export function weekRules(household: HouseholdPreferences, request: Requested, known: PlanningFacts): Rules {
   const { days, firstDay, recent, locked, stock, spoiling, taste } = known;
   const { people, budget, skill, ...overlaidHousehold } = withOverlay(household, request.overlay);
   if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
   const eaters = householdEaters({ eaters: household.eaters ?? null, people });
+  const meals = request.meals ?? DEFAULT_PLAN_MEALS;
+  const kept = locked.filter(({ day, recipeId }) => day >= firstDay && day < firstDay + days && !isNever(recipeId, { taste }));
   return {
     ...overlaidHousehold,
     people,
@@ -153,11 +195,10 @@ export function weekRules(household: HouseholdPreferences, request: Requested, k
     daySalt: daySaltFor(eaters),
     budgetPence: budgetShare(budget, days), // a shorter plan gets its share of the weekly budget
     skill,
-    maxMinutesByDay: household.maxMinutesByDay ?? [],
     fullest: request.fullest,
     spending: request.spending ?? household.spending,
-    meals: request.meals ?? DEFAULT_PLAN_MEALS,
-    cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
+    meals,
+    ...askedBy(household, { people, firstDay, days, meals, locked: kept }),
     basicsAtHome: household.basicsAtHome,
     stock,
     spoiling,
@@ -166,6 +207,6 @@ export function weekRules(household: HouseholdPreferences, request: Requested, k
     ...(taste ? { taste } : {}),
     days,
     firstDay,
-    locked: locked.filter(({ day, recipeId }) => day >= firstDay && day < firstDay + days && !isNever(recipeId, { taste })),
+    locked: kept,
   };
 }

@@ -8,7 +8,7 @@ import { starchOf } from "./plate.ts";
 import { mustNotsOf, reasonsAgainst } from "./rules.ts";
 import { withSwap } from "./swap.ts";
 import { swapChoices } from "./swap-choices.ts";
-import type { SwapWish } from "./swap-wish.ts";
+import type { SwapPreferences } from "./swap-preferences.ts";
 
 const { foods, recipes } = readCatalogue();
 const EFFORT = { restarts: 1, iterations: 10_000, poolRuns: 1, pool: { nodes: 0 } };
@@ -23,8 +23,8 @@ const { week, rules } = priced;
 const now = weekTill(neededAmounts(week, recipes, foods, rules), foods, rules).tillPence;
 const of = (recipeId: string) => recipeOf(recipes, recipeId);
 const dinner = week.find(({ meal, day }) => meal === "dinner" && day === 2)!;
-const choicesFor = (wish: SwapWish = {}, some = priced) =>
-  swapChoices(some, dinner, wish).map((choice) => ({ ...choice, recipe: of(choice.recipeId) }));
+const choicesFor = (preferences: SwapPreferences = {}, some = priced) =>
+  swapChoices(some, dinner, preferences).map((choice) => ({ ...choice, recipe: of(choice.recipeId) }));
 
 describe("dishes to choose", () => {
   it.each(
@@ -73,8 +73,8 @@ describe("dishes to choose", () => {
   });
 });
 
-describe("a wish", () => {
-  it.each<[SwapWish, (choice: ReturnType<typeof choicesFor>[number]) => boolean]>([
+describe("a preference", () => {
+  it.each<[SwapPreferences, (choice: ReturnType<typeof choicesFor>[number]) => boolean]>([
     [{ with: "chicken" }, ({ recipe }) => recipe.mainProtein === "chicken"],
     [{ with: "beef" }, ({ recipe }) => recipe.mainProtein === "beef"],
     [{ with: "pork" }, ({ recipe }) => recipe.mainProtein === "pork"],
@@ -84,9 +84,9 @@ describe("a wish", () => {
     [{ cheaper: "yes" }, ({ differencePence }) => differencePence < 0],
     [{ forChildren: "yes" }, ({ recipe }) => recipe.appeal.children === 3],
     [{ noPasta: "yes", with: "chicken" }, ({ recipe }) => recipe.mainProtein === "chicken" && starchOf(recipe, foods) !== "pasta"],
-  ])("%j holds for every choice", (wish, holds) => {
-    const choices = choicesFor(wish);
-    if (!("quicker" in wish || "cheaper" in wish)) expect(choices.length).toBeGreaterThan(0);
+  ])("%j holds for every choice", (preferences, holds) => {
+    const choices = choicesFor(preferences);
+    if (!("quicker" in preferences || "cheaper" in preferences)) expect(choices.length).toBeGreaterThan(0);
     for (const choice of choices) expect(holds(choice)).toBe(true);
   });
 

@@ -19,7 +19,7 @@ import {
   type SwapOption,
   withSwap,
 } from "./swap.ts";
-import type { SWAP_WITH, SwapWish } from "./swap-wish.ts";
+import type { SWAP_WITH, SwapPreferences } from "./swap-preferences.ts";
 import { repetitions } from "./variety.ts";
 
 /** A dish to choose for a meal. `overPence`: beyond the budget, 0 = within it. */
@@ -45,13 +45,13 @@ const IS_WITH: Record<(typeof SWAP_WITH)[number], (recipe: Recipe) => boolean> =
   "no meat": ({ diets }) => diets.includes("vegetarian"),
 };
 
-const isWished = (wish: SwapWish, { recipes, foods }: PricedWeek, place: PlannedMeal) => {
+const meetsPreferences = (preferences: SwapPreferences, { recipes, foods }: PricedWeek, place: PlannedMeal) => {
   const now = recipes.get(place.recipeId);
   return (recipe: Recipe) =>
-    (!wish.with || IS_WITH[wish.with](recipe)) &&
-    (!wish.quicker || !now || minutesOf(recipe) < minutesOf(now)) &&
-    (!wish.forChildren || recipe.appeal.children >= LIKED_BY_CHILDREN) &&
-    (!wish.noPasta || starchOf(recipe, foods) !== "pasta");
+    (!preferences.with || IS_WITH[preferences.with](recipe)) &&
+    (!preferences.quicker || !now || minutesOf(recipe) < minutesOf(now)) &&
+    (!preferences.forChildren || recipe.appeal.children >= LIKED_BY_CHILDREN) &&
+    (!preferences.noPasta || starchOf(recipe, foods) !== "pasta");
 };
 
 /** Dishes of that name that the household may eat, even those that cannot be here: the answer says why. */
@@ -97,16 +97,16 @@ const TIERS: Record<Kind, number> = { fitting: 0, over: 1, breaking: 4 };
 const tierOf = (kind: Kind, { appeal }: Recipe): number => TIERS[kind] + (appeal.byName || kind === "breaking" ? 0 : 2);
 
 /**
- * Dishes to choose for a meal: what people know first, then by price. Without a wish there is at most one of each dish family. A dish sought by name is
+ * Dishes to choose for a meal: what people know first, then by price. Without preferences there is at most one of each dish family. A dish sought by name is
  * first whatever it breaks, and one that cannot be here says why. What the household must not eat is never among them.
  */
-export function swapChoices(priced: PricedWeek, place: PlannedMeal, wish: SwapWish): SwapChoice[] {
+export function swapChoices(priced: PricedWeek, place: PlannedMeal, preferences: SwapPreferences): SwapChoice[] {
   if (!isCourse(place.meal) || isEatenOut(place)) return [];
   const { rules } = priced;
-  const text = wish.text?.trim();
+  const text = preferences.text?.trim();
   const found = text ? namedRecipes(priced, place, text) : fittingRecipes(priced, place);
-  const swaps = priceSwaps(priced, place, found.filter(isWished(wish, priced, place))).filter(
-    ({ differencePence }) => !wish.cheaper || differencePence < 0,
+  const swaps = priceSwaps(priced, place, found.filter(meetsPreferences(preferences, priced, place))).filter(
+    ({ differencePence }) => !preferences.cheaper || differencePence < 0,
   );
   const inWeek = dishesInWeek(priced);
   const breaks = breaksOf(priced, place);
@@ -122,7 +122,7 @@ export function swapChoices(priced: PricedWeek, place: PlannedMeal, wish: SwapWi
     (a, b) =>
       renown(b.recipe.appeal) - renown(a.recipe.appeal) || a.differencePence - b.differencePence || (a.recipe.id < b.recipe.id ? -1 : 1),
   );
-  const isWide = Object.values(wish).some(Boolean);
+  const isWide = Object.values(preferences).some(Boolean);
   const chosen = new Map<string, { choice: SwapChoice; kind: Kind; tier: number }>();
   const counts = { fitting: 0, over: 0, breaking: 0 };
   for (const swap of swaps) {

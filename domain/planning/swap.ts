@@ -6,6 +6,7 @@ import { bandFaults } from "./nutrition/nutrition-bands.ts";
 import { eatingAt, isEatenOut } from "./nutrition/servings.ts";
 import { faultsOfPlates } from "./plate.ts";
 import { type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
+import { brokenRule } from "./standing-rules.ts";
 import { buy } from "./till.ts";
 import { keepsOvernight } from "./validate-plan.ts";
 import { repetitions, type Variety } from "./variety.ts";
@@ -93,8 +94,12 @@ export function fittingRecipes(priced: PricedWeek, place: PlannedMeal): Recipe[]
   const mayEat = [...recipes.values()].filter((recipe) => recipe.meal === place.meal && reasonsAgainst(recipe, rules, foods).length === 0);
   return oneVersionEach(mayEat)
     .filter((recipe) => !inWeek.has(dishId(recipe)) || (isReplaced && dishId(recipe) === dishId(before)))
-    .filter((recipe) => !tooLongOn(place.day, recipe, rules))
-    .filter((recipe) => !isEatenTwice(priced, place) || keepsOvernight(recipe));
+    .filter((recipe) => !tooLongOn(place.day, recipe, rules) && !brokenRule(place, recipe, rules, foods))
+    .filter(
+      (recipe) =>
+        !isEatenTwice(priced, place) ||
+        (keepsOvernight(recipe) && !brokenRule({ day: place.day + 1, meal: "lunch" }, recipe, rules, foods)),
+    );
 }
 
 /** The rules of plates for a swap: it may leave out meat, and changes no extras; the household has said so by choosing. */

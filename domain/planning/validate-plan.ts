@@ -9,6 +9,7 @@ import { countSalads } from "./nutrition/salads.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
 import { faultsOfPlates } from "./plate.ts";
 import { plannedDays, type Rules, reasonsAgainst, tooLongOn } from "./rules.ts";
+import { brokenRule, mealsOutFaults, standingRuleWords } from "./standing-rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
 
 const ROUNDING = 0.01;
@@ -86,9 +87,12 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
     for (const { rule } of reasons) faults.push(`"${recipe.id}" breaks the household's ${rule}`);
     if (planned.leftoverOfDay === null && tooLongOn(planned.day, recipe, rules))
       faults.push(`"${recipe.id}" takes too long for day ${planned.day}`);
+    const broken = wasPlanned(standing, planned) ? undefined : brokenRule(planned, recipe, rules, foods);
+    if (broken) faults.push(`"${recipe.id}" breaks “${standingRuleWords(broken)}”`);
     const fault = leftoverFault(week, planned, recipes, rules);
     if (fault) faults.push(`day ${planned.day}: ${fault}`);
   }
+  if (standing.length === 0) faults.push(...mealsOutFaults(week, rules.out ?? []));
   for (const kept of rules.locked) {
     const now = week.find((planned) => planned.day === kept.day && planned.meal === kept.meal);
     if (now?.recipeId !== kept.recipeId || now.leftoverOfDay !== kept.leftoverOfDay)

@@ -3,6 +3,7 @@ import { COURSES, type Course, KIND_OF, type Meal, type MealType, type Recipe } 
 import type { Week } from "../week.ts";
 import { type ExtraKind, extraLimits } from "./nutrition/extras.ts";
 import type { Bands } from "./nutrition/nutrition-bands.ts";
+import { isEatenOut } from "./nutrition/servings.ts";
 import { loosePlates, milderPlates, type Plates } from "./plate.ts";
 
 /**
@@ -155,7 +156,8 @@ const kindOf = (recipes: ReadonlyMap<string, Recipe>, id: string): string => {
 /** The rules of variety that a week breaks, in words for logs and tests. A lunch of leftovers counts as its dinner. */
 export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, variety: Variety): string[] {
   const faults: string[] = [];
-  const cooked = week.filter((planned) => planned.leftoverOfDay === null);
+  const planned = week.filter(({ leftoverOfDay }) => leftoverOfDay === null);
+  const cooked = planned.filter((meal) => !isEatenOut(meal));
   const times = <Key extends string>(keys: readonly Key[]) =>
     keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<Key, number>());
   for (const meal of COURSES) {
@@ -177,7 +179,7 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
   for (const [cuisine, count] of times(cuisines))
     if (variety.otherCuisine && !isFavourite(cuisine, variety.otherCuisine.favourites) && count > variety.otherCuisine.most)
       faults.push(`${cuisine} dinners, not a favourite, come ${count} times`);
-  const fish = cooked.filter((planned) => isMain(planned.meal) && kindOf(recipes, planned.recipeId) === "fish").length;
+  const fish = planned.filter((planned) => isMain(planned.meal) && kindOf(recipes, planned.recipeId) === "fish").length;
   if (fish < variety.fish) faults.push(`fish comes ${fish} times, less than ${variety.fish}`);
   const extras = week.filter(({ meal }) => meal === "extra").map(({ recipeId }) => recipeId);
   for (const [id, count] of times(extras)) if (count > (variety.eachExtra ?? count)) faults.push(`extra "${id}" comes on ${count} days`);
@@ -185,7 +187,7 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
   const dinners = cooked.filter((planned) => planned.meal === "dinner").sort((a, b) => a.day - b.day);
   for (const [index, dinner] of dinners.entries()) {
     const before = dinners[index - 1];
-    if (before && recipes.get(before.recipeId)?.mainProtein === recipes.get(dinner.recipeId)?.mainProtein)
+    if (before?.day === dinner.day - 1 && recipes.get(before.recipeId)?.mainProtein === recipes.get(dinner.recipeId)?.mainProtein)
       faults.push(`the same protein on days ${before.day} and ${dinner.day}`);
   }
   return faults;

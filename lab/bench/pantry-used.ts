@@ -1,12 +1,15 @@
 import type { Food, Foods } from "#domain/catalogue/food.ts";
 import { lostShare } from "#domain/planning/till.ts";
-import type { Recipes } from "#domain/recipes/recipe.ts";
+import { minutesOf, type Recipes } from "#domain/recipes/recipe.ts";
 import { amountsCookedFor, neededAmounts } from "#domain/week.ts";
 import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
 import { suitable } from "../../activities/planning/optimiser/problem.ts";
 import { seededRandom } from "../../activities/planning/optimiser/random.ts";
 import type { Effort } from "../../activities/planning/optimiser/search.ts";
 import { randomHousehold } from "./random-household.ts";
+
+/** A slow stew fits a week or not whatever lies in the fridge, so its foods are not counted. */
+const HOUR = 60;
 
 /** A household's stock, and the share of its usable amount that a plan uses, 0 to 1. */
 type StockUsed = { foodId: string; quantity: number; people: number; used: number };
@@ -26,7 +29,9 @@ export async function perishableStockUsed(
     const rules = randomHousehold(seed * 1000 + index);
     const random = seededRandom(seed * 77 + index);
     const suited = suitable(recipes, rules, foods);
-    const usable = new Set(suited.flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)));
+    const usable = new Set(
+      suited.filter((recipe) => minutesOf(recipe) <= HOUR).flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)),
+    );
     const fresh = [...usable].map((id) => foods.get(id) as Food).filter((food) => food.storage === "fresh" && lostShare(food) === 1);
     const food = fresh[Math.floor(random() * fresh.length)];
     if (!food) continue;

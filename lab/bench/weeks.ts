@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import type { Eater } from "#domain/household/needs.ts";
 import { dailyNeed } from "#domain/household/needs.ts";
+import { formatPence } from "#domain/money.ts";
 import { firstShopPence } from "#domain/planning/first-shop.ts";
 import { averageDay, kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { kcalPerPerson, portionsPerPerson } from "#domain/planning/nutrition/servings.ts";
@@ -101,7 +102,7 @@ function print({ kind, rules }: BritishHousehold, seed: number, week: readonly P
   const limits = [...rules.diets, ...rules.allergens.map((allergen) => `no ${allergen}`), ...rules.avoidWords.map((word) => `no ${word}`)];
   const day = averageDay(week, recipes, rules);
   console.log(
-    `\n## ${seed}: ${kind}${limits.length > 0 ? ` (${limits.join(", ")})` : ""}, £${rules.budgetPence / 100}\nTill £${(tillPence / 100).toFixed(2)}, first shop £${(firstShopPence(needs, foods, rules) / 100).toFixed(2)}, ${needs.size} foods; ${Math.round(day.kcal)} kcal, salt ${day.salt.toFixed(1)} g, fibre ${day.fibre.toFixed(0)} g; meat or fish ${judged.flesh} of 14`,
+    `\n## ${seed}: ${kind}${limits.length > 0 ? ` (${limits.join(", ")})` : ""}, ${formatPence(rules.budgetPence)}\nTill ${formatPence(tillPence)}, first shop ${formatPence(firstShopPence(needs, foods, rules))}, ${needs.size} foods; ${Math.round(day.kcal)} kcal, salt ${day.salt.toFixed(1)} g, fibre ${day.fibre.toFixed(0)} g; meat or fish ${judged.flesh} of 14`,
   );
   for (const [at, name] of DAY_NAMES.entries()) {
     const of = (meal: string) =>
@@ -136,7 +137,7 @@ for (let index = 0; index < Number(values.households); index++) {
   cpu.push(took);
   if (answer.kind !== "planned") {
     refused.push(took);
-    if (values.print) console.log(`\n## ${seed}: ${household.kind}, £${rules.budgetPence / 100}: refused (${answer.constraint})`);
+    if (values.print) console.log(`\n## ${seed}: ${household.kind}, ${formatPence(rules.budgetPence)}: refused (${answer.constraint})`);
     continue;
   }
   const faults = validatePlan(answer.week, rules, recipes, foods, answer.variety);

@@ -8,7 +8,16 @@ export const mealPlan = (change: Partial<MealPlan> = {}): MealPlan =>
   ({
     ...{ id: "00000000-0000-4000-8000-00000000aaaa", generationId: "00000000-0000-4000-8000-00000000bbbb", weekIndex: 0 },
     ...{ createdAt: "2026-11-22T10:00:00Z", serves: 2, monday: "2026-11-23", firstDay: 0, days: 7, totalCost: "63.00" },
-    ...{ firstShop: "80.00", budget: "87.50", saved: "24.50", kcalPerDay: 2100, kcalShare: 1, supermarket: null, relaxed: false },
+    ...{
+      firstShop: "80.00",
+      budget: "87.50",
+      saved: "24.50",
+      kcalPerDay: 2100,
+      kcalShare: 1,
+      supermarket: null,
+      relaxed: false,
+      unkeptRules: [],
+    },
     ...{ search: { objectivePence: 1, boundPence: null, status: "annealed", weeksTried: 1000 }, offer: null, beforeChange: null },
     ...{ replaced: null, version: "0a0a0a0a", toReplace: { meals: 0, extras: 0 } },
     items: Array.from({ length: 7 }, (_, dayOfWeek) =>

@@ -17,6 +17,9 @@ export const HOUSEHOLD = {
   ...{
     eaters: null,
     maxMinutesByDay: [],
+    habits: {},
+    dislikes: [],
+    standingRules: [],
     maxMinutes: null,
     planMeals: ["breakfast", "lunch", "dinner"],
     planDays: 7,

@@ -23,6 +23,9 @@ const USER = {
     cuisinePreferences: [],
     eaters: null,
     maxMinutesByDay: [],
+    habits: {},
+    dislikes: [],
+    standingRules: [],
   },
   ...{ spending: "balanced", supermarket: "tesco", basicsAtHome: true, cookOnceEatTwice: false, maxMinutes: null, paywall: null },
 } as unknown as User;

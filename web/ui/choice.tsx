@@ -6,14 +6,16 @@ type Option<Value extends string> = { value: Value; label: string; note?: string
 
 const TILE =
   "flex min-h-11 items-center gap-3 rounded-card border border-line bg-sheet px-3 py-2 has-checked:border-herb has-checked:bg-herb-wash has-focus-visible:outline-3 has-focus-visible:outline-herb";
-const GRID = "grid gap-2 md:grid-cols-3";
+const GRID = "grid gap-2";
+/** Four options stand in one row. */
+const columns = (options: number) => (options === 4 ? "md:grid-cols-4" : "md:grid-cols-3");
 /** Two columns on a phone if the longest word fits beside its box. */
 const ABREAST = "max-md:grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))]";
 const SHORT_LABEL = 4;
 
 /** Short labels get three columns even on a phone. */
 const gridFor = (options: readonly { label: string }[]) =>
-  classes(GRID, options.every(({ label }) => label.length <= SHORT_LABEL) ? "grid-cols-3" : ABREAST);
+  classes(GRID, columns(options.length), options.every(({ label }) => label.length <= SHORT_LABEL) ? "grid-cols-3" : ABREAST);
 
 function Group({ legend, hint, children, error }: { legend: string; hint?: ReactNode; children: ReactNode; error?: string | undefined }) {
   const id = useId();

@@ -1,6 +1,7 @@
+import { recipesAllowed } from "./barred.ts";
 import type { FoodPrice } from "./basket/price.ts";
 import { type Aim, createCandidate, NO_EXTRA } from "./candidate.ts";
-import { type Problem, recipesInTime, slotIndex } from "./problem.ts";
+import { type Problem, slotIndex } from "./problem.ts";
 import { seededRandom } from "./random.ts";
 import { LEFTOVER } from "./score/tally.ts";
 
@@ -87,12 +88,13 @@ function randomWeek(problem: Problem, random: () => number): Int32Array {
     const left = idle === -1 ? [...(problem.pools[meal] as Int32Array)] : Array<number>(problem.rules.days).fill(idle);
     for (let slot = meal; slot < problem.slotCount; slot += perDay) {
       if (left.length === 0) left.push(...(problem.pools[meal] as Int32Array));
-      const choice = recipesInTime(Int32Array.from(left), slot, problem.late, problem.recipes.length);
+      const choice = recipesAllowed(Int32Array.from(left), slot, problem.barred, problem.recipes.length);
       const chosen = choice[Math.floor(random() * choice.length)] as number;
       left.splice(left.indexOf(chosen), 1);
       slots[slot] = chosen;
     }
   }
+  for (const [slot, placeholder] of problem.out.entries()) if (placeholder !== -1) slots[slot] = placeholder;
   for (const kept of problem.rules.locked) {
     const recipe = problem.recipes.findIndex((one) => one.id === kept.recipeId);
     slots[slotIndex(courses, kept)] = kept.leftoverOfDay === null ? recipe : LEFTOVER;

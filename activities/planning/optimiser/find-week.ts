@@ -5,6 +5,8 @@ import { type Effort, type Progress, type SearchResult, searchCheapestWeek, sear
 
 /** A first estimate of the lowest price. */
 const GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
+/** Before the plates are given up: a week of beans for a household that eats meat is not what it asked for. */
+const BEFORE_LOOSENING: Effort = { restarts: 4, iterations: 20_000, poolRuns: 4, pool: { nodes: 0 } };
 /** The least effort before a refusal, because its price is reported as the smallest budget. */
 const BEFORE_REFUSING: Effort = { restarts: 6, iterations: 20_000, poolRuns: 6, pool: { nodes: 1 } };
 /** Up to this multiple of the budget a longer search may still get below it. */
@@ -51,7 +53,7 @@ export async function findWeek(asked: Problem, thrifty: Problem, bands: Bands, e
     if (fits(cheaper)) return goodFrom(asked.variety, cheaper);
   }
   const milder = milderVariety(asked.variety, bands, days);
-  const milderGlance = farTooDear ? glance : await cheapestUnder(milder)(GLANCE);
+  const milderGlance = farTooDear ? glance : await cheapestUnder(milder)(BEFORE_LOOSENING);
   if (fits(milderGlance)) return goodFrom(milder, milderGlance);
   const cheapest = fits(glance) ? glance : await searchCheapest(budgetPence, searchLoose);
   if (fits(cheapest)) return goodFrom(loose, cheapest);

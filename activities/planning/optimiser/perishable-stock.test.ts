@@ -5,9 +5,9 @@ import { perishableStockUsed } from "../../../lab/bench/pantry-used.ts";
 import { EASY, foods, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 
 it(
-  "uses nine tenths of the fresh stock of 7 households whose recipes can use it",
+  "uses nine tenths of the fresh stock of 16 households whose recipes can use it",
   async () => {
-    const stocks = await perishableStockUsed(7, 3, { foods, recipes }, { ...LITTLE, restarts: 3, iterations: 12_000 });
+    const stocks = await perishableStockUsed(16, 3, { foods, recipes }, { ...LITTLE, restarts: 3, iterations: 12_000 });
     const share = mean(stocks.map(({ used }) => used));
     const wasted = stocks.filter(({ used }) => used < 0.9).map(({ foodId, quantity, used }) => `${foodId} ${quantity}: ${used.toFixed(2)}`);
     expect(stocks.length).toBeGreaterThan(4);

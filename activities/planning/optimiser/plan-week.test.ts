@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import { bandFaults, bandsFor } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { isMeatOrFish, starchOf } from "#domain/planning/plate.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
@@ -117,7 +118,11 @@ describe("a plan follows the household's stock and settings", () => {
 
   it("finds the few dinners that are quick enough for a day", async () => {
     const usual = [...recipes.values()].filter(isUsual);
-    const quick = usual.filter((recipe) => recipe.meal === "dinner" && minutesOf(recipe) <= 20).map(({ id }) => id);
+    const quickDinners = usual.filter((recipe) => recipe.meal === "dinner" && minutesOf(recipe) <= 20);
+    // one with meat on rice or the like, and another without on something else, so that the plates differ too
+    const [one] = quickDinners.filter((recipe) => isMeatOrFish(recipe, foods));
+    const [other] = quickDinners.filter((recipe) => !isMeatOrFish(recipe, foods) && starchOf(recipe, foods) !== starchOf(one!, foods));
+    const quick = [one!, other!, ...quickDinners.filter((recipe) => recipe !== one && recipe !== other)].map(({ id }) => id);
     const slow = usual.filter((recipe) => recipe.meal === "dinner" && minutesOf(recipe) > 20).map(({ id }) => id);
     expect(quick.length).toBeGreaterThan(1);
     const some = { ...EASY, days: 3, maxMinutesByDay: [20, 20, null], excludedRecipeIds: quick.slice(2) };

@@ -4,6 +4,7 @@ import type { Food, Foods } from "#domain/catalogue/food.ts";
 import { bandsFor, hasExtras, kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { type HardRule, type Rules, reasonsAgainst } from "#domain/planning/rules.ts";
 import { spendingOf, THRIFTIEST } from "#domain/planning/spending.ts";
+import { isDayRule, type StandingRule, type UnkeptRule } from "#domain/planning/standing-rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/planning/variety.ts";
 import { type Course, isCourse, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
@@ -13,11 +14,13 @@ import { bindingRule, isShortOfTime, lacking, mostLimiting, NOTHING_MISSING } fr
 import { findWeek } from "./find-week.ts";
 import { compileProblem, suitable } from "./problem.ts";
 import { type Effort, type Progress, type SearchResult, searchCheapestWeek, searchGoodWeek } from "./search.ts";
+import { judgeStanding } from "./standing-in-week.ts";
 
 export type ThreadData = { foods: ReadonlyMap<string, Food>; recipes: ReadonlyMap<string, Recipe> };
 type ThreadTask = { rules: Rules; prices: ShopPrices | undefined; own: readonly Recipe[]; effort: Effort; progress: MessagePort };
 
-export type Planned = { kind: "planned"; variety: Variety } & SearchResult;
+/** `unkept`: standing rules that the week was planned without; absent if all hold. */
+export type Planned = { kind: "planned"; variety: Variety; unkept?: UnkeptRule[] } & SearchResult;
 export type Impossible =
   | { kind: "impossible"; constraint: "budget"; smallestBudgetPence: number; instead?: Instead }
   | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null; missing: Record<Course, number>; left: Record<Course, number> };
@@ -44,10 +47,12 @@ export default async function planInThread({ rules, prices, own, effort, progres
   }
 }
 
+type Search = { recipes: Recipes; foods: Foods; effort: Effort; onProgress: (progress: Progress) => void };
+
 /**
- * Plans one household's week, or returns the rule that makes it impossible and the smallest budget that works.
+ * Plans one household's week, or returns the rule that makes it impossible and the smallest budget that works. Standing rules that cannot hold are
+ * dropped and named in `unkept`.
  * @param asked days counted from Monday; `foods` are priced for the household's shop.
- * @throws if the search returns a week that fails `validatePlan`, which is a bug.
  */
 export async function planWeek(
   asked: Rules,
@@ -57,6 +62,34 @@ export async function planWeek(
   onProgress: (progress: Progress) => void,
 ): Promise<Planned | Impossible> {
   const rules = withRelevantLocks(fromFirstDay(asked));
+  const search: Search = { recipes, foods, effort, onProgress };
+  const under = (standing: readonly StandingRule[]) =>
+    planUnder({ ...rules, standing: standing.length > 0 ? standing : undefined }, asked.firstDay ?? 0, search);
+  if (!rules.standing) return under([]);
+  const { tenable, untenable } = judgeStanding(rules, suitable(recipes, rules, foods), recipes, foods);
+  const dropped: UnkeptRule[] = untenable.map((rule) => ({ rule, neededPence: null }));
+  let answer = await under(tenable);
+  if (answer.kind === "impossible" && tenable.length > 0) {
+    const without = await under([]);
+    if (without.kind === "impossible") return answer.constraint === "budget" ? without : answer;
+    for (let kept = tenable.length - 1; answer.kind === "impossible"; kept--) {
+      dropped.push({ rule: tenable[kept] as StandingRule, neededPence: answer.smallestBudgetPence });
+      answer = kept === 0 ? without : await under(tenable.slice(0, kept));
+    }
+  }
+  if (answer.kind === "impossible" || dropped.length === 0) return answer;
+  return { ...answer, unkept: dropped.map((one) => ({ ...one, rule: onDayFromMonday(one.rule, asked.firstDay ?? 0) })) };
+}
+
+const onDayFromMonday = (rule: StandingRule, firstDay: number): StandingRule =>
+  isDayRule(rule) ? { ...rule, day: rule.day + firstDay } : rule;
+
+/**
+ * Plans a week that keeps all of these rules, or returns the rule that makes it impossible and the smallest budget that works.
+ * @param rules days counted from the first planned one, which is `firstDay` of the calendar week.
+ * @throws if the search returns a week that fails `validatePlan`, which is a bug.
+ */
+async function planUnder(rules: Rules, firstDay: number, { recipes, foods, effort, onProgress }: Search): Promise<Planned | Impossible> {
   for (const { recipeId } of rules.locked) {
     const recipe = recipes.get(recipeId);
     const constraint = recipe ? reasonsAgainst(recipe, rules, foods)[0]?.rule : "exclusions";
@@ -74,8 +107,8 @@ export async function planWeek(
   if (isShortOfTime(suitable(recipes, rules, foods), recipes, rules))
     return { kind: "impossible", constraint: "time", smallestBudgetPence: null, ...NOTHING_MISSING };
   const thriftyRules: Rules = { ...rules, spending: THRIFTIEST };
-  const problem = compileProblem(rules, recipes, foods, asked.firstDay);
-  const thrifty = spendingOf(rules) === THRIFTIEST ? problem : compileProblem(thriftyRules, recipes, foods, asked.firstDay);
+  const problem = compileProblem(rules, recipes, foods, firstDay);
+  const thrifty = spendingOf(rules) === THRIFTIEST ? problem : compileProblem(thriftyRules, recipes, foods, firstDay);
   const { variety, result } = await findWeek(problem, thrifty, bandsFor(rules, rules.fullest ? "fullest" : "loose"), effort, onProgress);
   if (!result.feasible) return { kind: "impossible", constraint: mostLimiting(rules), smallestBudgetPence: null, ...NOTHING_MISSING };
   if (result.tillPence > rules.budgetPence) {
@@ -86,7 +119,7 @@ export async function planWeek(
   }
   const faults = validatePlan(result.week, rules, recipes, foods, variety);
   if (faults.length > 0) throw new Error(`the search returned an invalid week: ${faults.join("; ")}`);
-  return { kind: "planned", variety, ...result, week: shiftDays(result.week, asked.firstDay ?? 0) };
+  return { kind: "planned", variety, ...result, week: shiftDays(result.week, firstDay) };
 }
 
 /** Finds what else a too small budget buys: the fullest week, and lunches and dinners only. */
@@ -131,5 +164,11 @@ const shiftDays = (meals: readonly PlannedMeal[], days: number): PlannedMeal[] =
 
 /** The rules with days counted from the first planned day, as the search counts them. */
 function fromFirstDay({ firstDay = 0, ...rules }: Rules): Rules {
-  return { ...rules, maxMinutesByDay: rules.maxMinutesByDay.slice(firstDay), locked: shiftDays(rules.locked, -firstDay) };
+  return {
+    ...rules,
+    maxMinutesByDay: rules.maxMinutesByDay.slice(firstDay),
+    locked: shiftDays(rules.locked, -firstDay),
+    ...(rules.standing && { standing: rules.standing.map((rule) => onDayFromMonday(rule, -firstDay)) }),
+    ...(rules.out && { out: rules.out.map((one) => ({ ...one, day: one.day - firstDay })) }),
+  };
 }

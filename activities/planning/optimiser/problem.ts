@@ -16,9 +16,10 @@ import { OWN_APPEAL } from "#domain/recipes/appeal.ts";
 import { type Course, isCourse, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import { oneVersionEach } from "#domain/recipes/versions.ts";
 import { amountsCookedFor, type PlannedMeal } from "#domain/week.ts";
+import { barredLeftovers, barredOn, recipesAllowed } from "./barred.ts";
 import { type FoodPrice, foodPrice } from "./basket/price.ts";
 import { extrasWorth, hasLittleTime, latePence, penaltiesFor, shortKcalPence, slotCourses } from "./score/penalties.ts";
-import { strictVariety } from "./strict-variety.ts";
+import { atHomeShare, strictVariety } from "./strict-variety.ts";
 
 /** The recipes for the planned meals that keep every hard rule, each dish in one version. */
 export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
@@ -65,8 +66,12 @@ export type Problem = {
   /** What each extra is worth a day beyond its price, in pence, and on how many days it is worth that. */
   extraWorth: Float64Array;
   extraDays: number;
-  /** 1 for slots that must not change: locked meals, and meals that are not planned. */
+  /** 1 for slots that must not change: locked meals, and meals that are not planned or eaten elsewhere. */
   fixed: Uint8Array;
+  /** By slot, the placeholder recipe of a meal that the household eats elsewhere; -1 for a meal to plan. */
+  out: Int32Array;
+  /** The share of the planned energy that is cooked at home. */
+  atHome: number;
   /** The variety that the week must keep, and the preferred variety. They differ only if the rules had to be loosened. */
   variety: Variety;
   preferred: Variety;
@@ -79,7 +84,7 @@ export type Problem = {
   usesQuantity: Float64Array;
   /** Recipes by course. */
   pools: readonly Int32Array[];
-  /** Recipes by slot, without those that take too long for its day; all of the course's if none is quick enough. */
+  /** Recipes by slot, without those that take too long for its day or break a standing rule; all of the course's if none is left. */
   slotPools: readonly Int32Array[];
   /** The numbers of the recipe's family and, below, its main protein. */
   family: Int32Array;
@@ -102,8 +107,10 @@ export type Problem = {
   keeps: Uint8Array;
   /** The penalty of recipe r in slot k in pence: `penalties[k * recipes + r]`; negative if the household likes it. */
   penalties: Float64Array;
-  /** 1 if recipe r takes too long for the day of slot k: `late[k * recipes + r]`; `null` if no day has its own limit. */
-  late: Uint8Array | null;
+  /** 1 if recipe r takes too long for the day of slot k or breaks a standing rule: `barred[k * recipes + r]`; `null` without such limits. */
+  barred: Uint8Array | null;
+  /** 1 if leftovers of recipe r break a standing rule in the lunch of slot k; `null` without such rules. */
+  barredLeftovers: Uint8Array | null;
   /** Nutrients per person in one meal of each recipe: kilocalories and grams. */
   nutrients: Record<Banded, Float64Array>;
   /** Portions of five a day per person in one meal: fruit and vegetables, and pulses. */
@@ -167,6 +174,14 @@ function numbered(values: readonly string[]): Int32Array {
   });
 }
 
+/** By slot, the placeholder of a meal that the household eats elsewhere; -1 for a meal to plan. */
+function slotsOut(rules: Rules, recipes: readonly Recipe[]): Int32Array {
+  const courses = slotCourses(rules);
+  const out = new Int32Array(rules.days * courses.length).fill(-1);
+  for (const one of rules.out ?? []) out[slotIndex(courses, one)] = recipes.findIndex(({ id }) => id === idleId(one.meal));
+  return out;
+}
+
 export const slotIndex = (courses: readonly Course[], planned: Pick<PlannedMeal, "day" | "meal">) =>
   planned.day * courses.length + (courses as readonly string[]).indexOf(planned.meal);
 
@@ -175,30 +190,12 @@ function fixedSlots(rules: Rules): Uint8Array {
   const courses = slotCourses(rules);
   const fixed = new Uint8Array(rules.days * courses.length);
   for (const slot of fixed.keys()) if (!rules.meals.includes(courses[slot % courses.length] ?? "dinner")) fixed[slot] = 1;
+  for (const meal of rules.out ?? []) fixed[slotIndex(courses, meal)] = 1;
   for (const planned of rules.locked) {
     fixed[slotIndex(courses, planned)] = 1;
     if (planned.leftoverOfDay !== null) fixed[slotIndex(courses, { day: planned.leftoverOfDay, meal: "dinner" })] = 1;
   }
   return fixed;
-}
-
-function lateOn(recipes: readonly Recipe[], rules: Rules): Uint8Array | null {
-  if (rules.maxMinutesByDay.every((limit) => limit === null)) return null;
-  const perDay = slotCourses(rules).length;
-  const late = new Uint8Array(rules.days * perDay * recipes.length);
-  for (const index of late.keys()) {
-    const recipe = recipes[index % recipes.length];
-    const day = Math.floor(index / recipes.length / perDay);
-    if (recipe && tooLongOn(day, recipe, rules)) late[index] = 1;
-  }
-  return late;
-}
-
-/** The recipes of a pool that are ready in time for a slot; the whole pool if none is, or if no day has its own limit. */
-export function recipesInTime(pool: Int32Array, slot: number, late: Uint8Array | null, recipes: number): Int32Array {
-  if (late === null) return pool;
-  const quick = pool.filter((recipe) => late[slot * recipes + recipe] === 0);
-  return quick.length > 0 ? quick : pool;
 }
 
 const scaleNeed = (need: DailyNeed, factor: number): DailyNeed =>
@@ -210,7 +207,8 @@ export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, 
   const courses = slotCourses(rules);
   const unplanned = courses.filter((meal) => !rules.meals.includes(meal));
   const extras = suitableExtras(allRecipes, rules, foods);
-  const recipes = [...planned, ...unplanned.map(idleMeal), ...extras];
+  const coursesOut = courses.filter((meal) => rules.out?.some((one) => one.meal === meal));
+  const recipes = [...planned, ...[...unplanned, ...coursesOut].map(idleMeal), ...extras];
   const foodIds = [...new Set(recipes.flatMap((recipe) => recipe.ingredients.map((ingredient) => ingredient.foodId)))];
   const foodIndex = new Map(foodIds.map((id, index) => [id, index]));
   const usesFrom = new Int32Array(recipes.length + 1);
@@ -221,15 +219,20 @@ export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, 
     BANDED.map((name) => [name, Float64Array.from(recipes, (recipe) => recipe.perPortion[name] * portionsPerPerson(recipe, rules))]),
   );
   const pools = courses.map((meal) =>
-    Int32Array.from([...recipes.entries()].filter(([, recipe]) => recipe.meal === meal).map(([index]) => index)),
+    Int32Array.from(
+      [...recipes.entries()]
+        .filter(([, recipe]) => recipe.meal === meal && (recipe.id !== idleId(meal) || unplanned.includes(meal)))
+        .map(([index]) => index),
+    ),
   );
   const slotCount = rules.days * courses.length;
-  const late = lateOn(recipes, rules);
+  const barred = barredOn(recipes, rules, foods);
   const penalties = penaltiesFor(recipes, foods, rules, firstDay);
   const worth = extrasWorth(extras, foods, rules);
   const need = needPerPerson(rules);
   const produce = recipes.map((recipe) => ({ each: portionsPerPerson(recipe, rules), ...producePortions(recipe, foods) }));
   const share = shareOfDay(rules.meals);
+  const atHome = atHomeShare(rules);
   const variety = strictVariety(rules, { planned, extras, unplanned }, foods);
   return {
     rules,
@@ -240,6 +243,8 @@ export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, 
     extraKind: Int32Array.from(extras, (recipe) => EXTRA_KINDS.indexOf(toExtraKind(recipe, foods))),
     ...worth,
     fixed: fixedSlots(rules),
+    out: slotsOut(rules, recipes),
+    atHome,
     variety,
     preferred: variety,
     recipes,
@@ -250,7 +255,7 @@ export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, 
     usesQuantity: Float64Array.from(uses, ([, quantity]) => quantity),
     pools,
     slotPools: Array.from({ length: slotCount }, (_, slot) =>
-      recipesInTime(pools[slot % courses.length] as Int32Array, slot, late, recipes.length),
+      recipesAllowed(pools[slot % courses.length] as Int32Array, slot, barred, recipes.length),
     ),
     family: numbered(recipes.map((recipe) => `${recipe.meal}:${recipe.familyId}`)),
     minutes: Float64Array.from(recipes, minutesOf),
@@ -265,7 +270,8 @@ export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, 
     fish: Uint8Array.from(recipes, (recipe) => (isFishMeal(recipe, foods) ? 1 : 0)),
     keeps: Uint8Array.from(recipes, (recipe) => (keepsOvernight(recipe) ? 1 : 0)),
     penalties,
-    late,
+    barred,
+    barredLeftovers: barredLeftovers(recipes, rules, foods),
     nutrients: nutrients as Problem["nutrients"],
     produce: Float64Array.from(produce, (one) => one.produce * one.each),
     pulses: Float64Array.from(produce, (one) => one.pulses * one.each),
@@ -273,9 +279,9 @@ export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, 
     kindsOfProduce: numberedSets(recipes.map((recipe) => [...new Set(produceKindsIn(recipe, foods))])),
     salad: Uint8Array.from(recipes, (recipe) => (isSalad(recipe, foods) ? 1 : 0)),
     otherCuisine: Int32Array.from(recipes, ({ cuisine }) => (isFavourite(cuisine, rules.cuisines) ? -1 : CUISINES.indexOf(cuisine))),
-    least: scaleNeed(need, share.least),
-    most: scaleNeed(need, share.most),
-    mealKcal: need.kcal * MEALS.filter((meal) => rules.meals.includes(meal)).reduce((sum, meal) => sum + SHARE_OF_NEED[meal], 0),
-    idle: Int32Array.from(courses, (meal) => recipes.findIndex((recipe) => recipe.id === idleId(meal))),
+    least: scaleNeed(need, share.least * atHome),
+    most: scaleNeed(need, share.most * atHome),
+    mealKcal: atHome * need.kcal * MEALS.filter((meal) => rules.meals.includes(meal)).reduce((sum, meal) => sum + SHARE_OF_NEED[meal], 0),
+    idle: Int32Array.from(courses, (meal) => (unplanned.includes(meal) ? recipes.findIndex((recipe) => recipe.id === idleId(meal)) : -1)),
   };
 }

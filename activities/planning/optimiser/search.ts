@@ -1,3 +1,4 @@
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { anneal, type Found } from "./anneal.ts";
@@ -43,13 +44,23 @@ export type SearchResult = {
 
 /** Converts slots to planned meals. */
 export function toWeek(problem: Problem, slots: Int32Array): PlannedMeal[] {
-  const { courses, perDay } = problem;
+  const { courses, perDay, out } = problem;
+  const cookedInWeek = new Set(slots.subarray(0, problem.slotCount));
+  /** A dish to cook should the household eat at home after all; each is another one. */
+  const insteadOf = (slot: number): number => {
+    const pool = problem.slotPools[slot] as Int32Array;
+    const dish = pool.find((recipe) => !cookedInWeek.has(recipe)) ?? (pool[0] as number);
+    cookedInWeek.add(dish);
+    return dish;
+  };
   const week = [...slots.subarray(0, problem.slotCount)].map((recipe, slot): PlannedMeal => {
     const day = Math.floor(slot / perDay);
+    const meal = courses[slot % perDay] ?? "dinner";
+    if (out[slot] !== -1) return { day, meal, recipeId: problem.recipes[insteadOf(slot)]?.id ?? "", leftoverOfDay: null, eaters: 0 };
     const cooked = recipe === LEFTOVER ? (slots[slot - (perDay - 1)] as number) : recipe;
     return {
       day,
-      meal: courses[slot % perDay] ?? "dinner",
+      meal,
       recipeId: problem.recipes[cooked]?.id ?? "",
       leftoverOfDay: recipe === LEFTOVER ? day - 1 : null,
     };
@@ -60,8 +71,10 @@ export function toWeek(problem: Problem, slots: Int32Array): PlannedMeal[] {
 /** Converts planned meals to slots. */
 export function toSlots(problem: Problem, week: readonly PlannedMeal[]): Int32Array {
   const slots = new Int32Array(problem.slotCount + problem.extras.length);
-  for (let slot = 0; slot < problem.slotCount; slot++) slots[slot] = problem.idle[slot % problem.perDay] ?? LEFTOVER;
+  for (let slot = 0; slot < problem.slotCount; slot++)
+    slots[slot] = problem.out[slot] === -1 ? (problem.idle[slot % problem.perDay] ?? LEFTOVER) : (problem.out[slot] as number);
   for (const planned of week) {
+    if (isEatenOut(planned)) continue;
     const recipe = problem.recipes.findIndex(({ id }) => id === planned.recipeId);
     const extra = problem.slotCount + problem.extras.indexOf(recipe);
     if (planned.meal === "extra") slots[extra] = (slots[extra] ?? 0) + 1;

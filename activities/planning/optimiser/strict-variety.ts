@@ -1,14 +1,15 @@
 import type { Foods } from "#domain/catalogue/food.ts";
+import { platesAsAsked, wantedFish } from "#domain/planning/habits-of-week.ts";
 import { extraLimits, sameExtraLimit } from "#domain/planning/nutrition/extras.ts";
 import { fiveADayFor } from "#domain/planning/nutrition/five-a-day.ts";
 import { requiredProduceKinds } from "#domain/planning/nutrition/kinds-of-produce.ts";
-import { bandsFor, hasExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { bandsFor, hasExtras, shareAtHome } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { RED_MEAT_A_DAY } from "#domain/planning/nutrition/red-meat.ts";
 import { requiredSalads } from "#domain/planning/nutrition/salads.ts";
-import { isMain, platesFor } from "#domain/planning/plate.ts";
-import type { Rules } from "#domain/planning/rules.ts";
+import { isMain, MAINS_A_WEEK, platesFor } from "#domain/planning/plate.ts";
+import { plannedDays, type Rules } from "#domain/planning/rules.ts";
 import { otherCuisineFor, type Variety, varietyFor } from "#domain/planning/variety.ts";
-import type { Course, Recipe } from "#domain/recipes/recipe.ts";
+import { type Course, KIND_OF, type Recipe } from "#domain/recipes/recipe.ts";
 
 /** Lifts all limits on repeats for courses that are not planned. */
 function withoutMeals(variety: Variety, unplanned: readonly Course[], days: number): Variety {
@@ -25,22 +26,37 @@ function withoutMeals(variety: Variety, unplanned: readonly Course[], days: numb
 /** Recent recipes whose repeats are limited: all but the loved ones. */
 const limitedRecipes = ({ recentRecipeIds, taste }: Rules): string[] => recentRecipeIds.filter((id) => !taste?.loved.includes(id));
 
+/** The share of the planned energy that is cooked at home; the rest is eaten elsewhere by habit or rule. */
+export const atHomeShare = (rules: Rules): number =>
+  shareAtHome(
+    plannedDays(rules).flatMap((day) =>
+      rules.meals.map((meal) => ({ day, meal, eaters: rules.out?.some((one) => one.day === day && one.meal === meal) ? 0 : null })),
+    ),
+    rules,
+  );
+
 /** The full variety and nutrition that a week of these recipes must keep, before a small budget or too few recipes loosen it. */
 export function strictVariety(
   rules: Rules,
   { planned, extras, unplanned }: { planned: readonly Recipe[]; extras: readonly Recipe[]; unplanned: readonly Course[] },
   foods: Foods,
 ): Variety {
+  const { out = [], habits = {} } = rules;
+  const mains = rules.meals.filter(isMain).length * rules.days - out.filter(({ meal }) => isMain(meal)).length;
+  const fishDishes = planned.filter(({ meal, mainProtein }) => isMain(meal) && KIND_OF[mainProtein] === "fish").length;
   return {
     ...withoutMeals(varietyFor(planned, rules.days, limitedRecipes(rules)), unplanned, rules.days),
+    fish: Math.min(fishDishes, wantedFish(habits, rules.days)),
     bands: bandsFor(rules, rules.fullest ? "fullest" : "usual"),
     fiveADay: hasExtras(rules.meals) ? fiveADayFor(rules) : 0,
     extras: extraLimits(rules.days),
     eachExtra: sameExtraLimit(rules.days, extras.length),
     otherCuisine: otherCuisineFor(planned, rules.days, rules.cuisines),
-    kindsOfProduce: hasExtras(rules.meals) ? requiredProduceKinds(rules.days, [...planned, ...extras], foods) : 0,
+    kindsOfProduce: hasExtras(rules.meals)
+      ? Math.floor(requiredProduceKinds(rules.days, [...planned, ...extras], foods) * atHomeShare(rules))
+      : 0,
     salads: requiredSalads(rules.days, [...planned, ...extras], foods),
     redMeat: RED_MEAT_A_DAY,
-    plates: platesFor(planned, rules.meals.filter(isMain).length * rules.days, foods, rules.daySalt),
+    plates: platesAsAsked(platesFor(planned, mains, foods, rules.daySalt), rules, mains / MAINS_A_WEEK),
   };
 }

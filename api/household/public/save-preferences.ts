@@ -6,6 +6,7 @@ import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { type ResolvedAllergies, resolveAllergies } from "#domain/household/allergies.ts";
 import { DIET_NAMES, type Diet } from "#domain/household/diets.ts";
 import { resizeHousehold } from "#domain/household/eaters.ts";
+import { saidHabits } from "#domain/household/habits.ts";
 import { addsHealthData, HEALTH_CONSENT, keepUnseen, type Restrictions, removedWithoutPermission } from "#domain/household/restrictions.ts";
 import { giveConsent, hasConsent, withdrawConsent } from "../../../db/household/health-consent.repository.ts";
 import { forgetHealthData } from "../../../db/household/health-data.writes.ts";
@@ -102,6 +103,9 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
   if (sent.spending !== undefined) household.spending = sent.spending;
   if (sent.maxMinutes !== undefined) household.maxMinutes = sent.maxMinutes;
   if (sent.maxMinutesByDay !== undefined) household.maxMinutesByDay = sent.maxMinutesByDay;
+  if (sent.habits !== undefined) household.habits = saidHabits(sent.habits) ?? null;
+  if (sent.dislikes !== undefined) household.dislikes = [...new Set(sent.dislikes)];
+  if (sent.standingRules !== undefined) household.standingRules = sent.standingRules.length > 0 ? sent.standingRules : null;
   const lost = removedWithoutPermission(role, before, toRestrictions(household));
   if (lost.length > 0)
     throw new ApiError({

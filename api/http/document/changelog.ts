@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** Hash of the newest version's routes, fields and responses; a test compares it. */
-export const SHAPE = "6b5ff5f8cec5";
+export const SHAPE = "f97da4e9160a";
 
 /** Changes for API users, newest first. Every added, removed or changed route, field or status needs a line. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -14,6 +14,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
+      "`PUT /api/user/preferences` takes how a household eats (`habits`), foods that it doesn’t like (`dislikes`) and rules for every week (`standingRules`), which `GET /api/user` answers; none of them is health data. A plan names the rules that it could not keep (`unkeptRules`). `NO_PLAN` may name `dislikes` as its `constraint`.",
       "`GET /api/simple-meal-plans/{id}/items/{itemId}/options` returns up to 24 dishes, the best known first, each with its picture (`imageUrl`, without `cuisine`), how far it goes over the budget (`over`), the rules of the plate that it breaks (`breaks`) and, when sought by name, why it cannot be there (`refused`). It takes `text`, `with`, `quicker`, `cheaper`, `forChildren` and `noPasta`.",
       "`GET /api/recipes` finds puddings too, alone with `meal=pudding`. A dish that people know by its name stands for itself with `by=dish`; the suggested order has well-known dishes first, and a text search the dish of that name.",
       "A plan always states `firstShop`, `kcalPerDay` and `kcalShare`. The chat’s cards name what was asked `preferences` instead of `wishes`. A charge on hold is decided with `collect` or `waive`.",

@@ -34,6 +34,7 @@ const TOO_FEW_RECIPES: Record<HardRule, string> = {
   allergies:
     "Your allergies leave too few recipes for a week. We never bend the rules on allergies, so nothing was planned. Check in your account that each one is still needed.",
   diet: "Your diets together leave too few recipes for a week. Remove one and we can plan again.",
+  dislikes: "The foods you don't like leave too few recipes for a week. Allow some of them and we can plan again.",
   skill: "Too few recipes fit your cooking skill together with your other preferences. Choose a higher skill, or remove a diet.",
   time: "Too few recipes are ready within your time limit. Allow a little longer and we can plan again.",
   exclusions: "You've excluded too many recipes. Allow some of them again.",

@@ -6,6 +6,7 @@ import { poundsOrNull, toPounds } from "#domain/money.ts";
 import { savingToShow } from "#domain/planning/budget/saving-shown.ts";
 import { eatingAt, isEatenOut, kcalPerPerson } from "#domain/planning/nutrition/servings.ts";
 import { weekVersion } from "#domain/planning/proposed-week.ts";
+import { standingRuleWords } from "#domain/planning/standing-rules.ts";
 import { AISLES, AVERAGE_SHOP_ID, householdAisleOrder, inAisleOrder } from "#domain/shopping/aisles.ts";
 import { humanAmount } from "#domain/shopping/human-amount.ts";
 import type { PlannedMeal } from "#domain/week.ts";
@@ -48,6 +49,7 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   kcalShare: plan.kcalShare,
   supermarket: plan.supermarket,
   relaxed: plan.relaxed,
+  unkeptRules: (plan.unkept ?? []).map(({ rule, neededPence }) => ({ rule: standingRuleWords(rule), budget: poundsOrNull(neededPence) })),
   search: {
     objectivePence: plan.objectivePence,
     boundPence: plan.boundPence,

@@ -116,6 +116,12 @@ describe("moving a meal to another day", () => {
     expect("refused" in moved && moved.refused).toMatch(new RegExp(`^${name} takes \\d+ minutes, longer than you allow on Tuesday`));
   });
 
+  it("is refused if one of the two breaks a standing rule on its new day", () => {
+    const before = priced([], { standing: [{ what: "roast", day: 1 }] });
+    const moved = moveMeal(before, placeOf(before.week, 0, "dinner"), 1, NONE_OVER);
+    expect("refused" in moved && moved.refused).toBe("Your rule is “Roast on Tuesday”. Choose another day.");
+  });
+
   it("is refused if the other day has the same dish", () => {
     const before = priced([]);
     const again = placeOf(before.week, 0, "breakfast");

@@ -3,6 +3,7 @@ import { isCourse, minutesOf, recipeOf } from "../../recipes/recipe.ts";
 import { DAYS, type PlannedMeal, type Week } from "../../week.ts";
 import { isEatenOut } from "../nutrition/servings.ts";
 import { plannedDays, tooLongOn } from "../rules.ts";
+import { brokenRule, standingRuleWords } from "../standing-rules.ts";
 import type { PricedWeek } from "../swap.ts";
 
 /** `places`: the changed meals, as they were. `refused`: why not and what to do instead, as a sentence for the reader. */
@@ -25,7 +26,7 @@ const swapDays = (week: Week, meal: MealType, one: number, other: number): Plann
  * @param isOver whether a day of the week is past.
  */
 export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, isOver: (day: number) => boolean): MealMove {
-  const { week, rules, recipes } = priced;
+  const { week, rules, recipes, foods } = priced;
   const { day, meal } = place;
   const other = at(week, toDay, meal);
   const name = (planned: PlannedMeal) => recipeOf(recipes, planned.recipeId).name;
@@ -53,6 +54,10 @@ export function moveMeal(priced: PricedWeek, place: PlannedMeal, toDay: number, 
     const minutes = minutesOf(recipeOf(recipes, slow.recipeId));
     return { refused: `${name(slow)} takes ${minutes} minutes, longer than you allow on ${DAYS[slow.day]}. Choose another day.` };
   }
+  const broken = next
+    .filter((planned) => at(week, planned.day, planned.meal)?.recipeId !== planned.recipeId)
+    .flatMap((planned) => brokenRule(planned, recipeOf(recipes, planned.recipeId), rules, foods) ?? [])[0];
+  if (broken) return { refused: `Your rule is “${standingRuleWords(broken)}”. Choose another day.` };
   return { week: next, places: [place, other, ...leftoverLunches.filter((leftovers) => leftovers !== undefined)] };
 }
 

@@ -13,7 +13,7 @@ const userOf = async (page: Page) => (await page.request.get("/api/user")).json(
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const plan = (page: Page) => page.getByRole("button", { name: "Plan my week" });
 
-test(`a newcomer has a week after three short steps, in at most ${TAPS_TO_WEEK} taps and fields`, async ({ page }) => {
+test(`a newcomer has a week after four short steps, in at most ${TAPS_TO_WEEK} taps and fields`, async ({ page }) => {
   test.setTimeout(120_000);
   let taps = 0;
   const tap = async (what: Locator) => {
@@ -43,14 +43,17 @@ test(`a newcomer has a week after three short steps, in at most ${TAPS_TO_WEEK} 
   await type("Password", PASSWORD);
   await tap(page.getByRole("button", { name: "Create my account" }));
 
-  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await expect(page.getByText("Step 1 of 4")).toBeVisible();
   await short();
   await tap(page.getByRole("radio", { name: "2", exact: true }));
   await tap(next(page));
-  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await expect(page.getByText("Step 2 of 4")).toBeVisible();
   await short();
   await tap(next(page));
-  await expect(page.getByText("Step 3 of 3")).toBeVisible();
+  await expect(page.getByText("Step 3 of 4")).toBeVisible();
+  await short();
+  await tap(next(page)); // no habit said
+  await expect(page.getByText("Step 4 of 4")).toBeVisible();
   await short();
   expect(await userOf(page)).toMatchObject({ householdSize: null, weeklyBudget: null });
   await tap(plan(page));
@@ -77,12 +80,13 @@ test("going back, by the page or by the browser, keeps what was typed, and so do
   await page.goBack();
   await expect(page.getByLabel("Supermarket")).toHaveValue("aldi");
   await next(page).click();
+  await next(page).click();
   await page.getByRole("checkbox", { name: "Sesame" }).check();
   await agree(page);
 
   await page.goto("/about");
   await page.goto("/");
-  await expect(page.getByText("Step 3 of 3")).toBeVisible();
+  await expect(page.getByText("Step 4 of 4")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Sesame" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: HEALTH_CONSENT.words })).not.toBeChecked(); // asked again
   await plan(page).click();
@@ -120,9 +124,9 @@ test("its steps work on a small phone, in the dark, and for screen readers", asy
   await signUp(page);
   await page.goto("/account");
   await page.getByRole("radio", { name: "2", exact: true }).check();
-  for (const step of [1, 2, 3]) {
-    await expect(page.getByText(`Step ${step} of 3`)).toBeVisible();
+  for (const step of [1, 2, 3, 4]) {
+    await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
     await look(page, `first-run-${step}`);
-    if (step < 3) await next(page).click();
+    if (step < 4) await next(page).click();
   }
 });

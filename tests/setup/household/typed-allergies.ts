@@ -33,6 +33,9 @@ export const householdUser = (fields: Partial<User> = {}): User =>
     basicsAtHome: false,
     supermarket: null,
     spending: "balanced",
+    habits: {},
+    dislikes: [],
+    standingRules: [],
     paywall: null,
     ...fields,
   }) as User;

@@ -1,6 +1,7 @@
 import type { HealthLimits } from "#domain/household/health-data.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import type { Rules } from "#domain/planning/rules.ts";
+import type { UnkeptRule } from "#domain/planning/standing-rules.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import type { PlanRequest, WeekImpossible } from "./messages.ts";
@@ -21,6 +22,8 @@ export type WeekFound = {
   kind: "planned";
   week: PlannedMeal[];
   variety: Variety;
+  /** Standing rules that the week was planned without; absent if all hold. */
+  unkept?: UnkeptRule[];
   objectivePence: number;
   tillPence: number;
   boundPence: number | null;

@@ -1,4 +1,4 @@
-import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { BANDED, bandsAtHome } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Aim } from "../candidate.ts";
 import type { Problem } from "../problem.ts";
 import { BEYOND, ENOUGH, WEEKDAY } from "../score/weights.ts";
@@ -57,7 +57,7 @@ export function addNutrition(model: LinearModel, problem: Problem, choices: Read
   atLeast(nutrients.fibre, least.fibre, BEYOND.fibre * people);
   atMost(nutrients.sat, most.sat, BEYOND.sat * people);
   atMost(nutrients.salt, most.salt, BEYOND.salt * people);
-  const fiveADay = problem.variety.fiveADay ?? 0;
+  const fiveADay = (problem.variety.fiveADay ?? 0) * problem.atHome;
   if (fiveADay > 0) {
     const pulses = model.column(0, rules.days, false);
     model.row(
@@ -69,8 +69,9 @@ export function addNutrition(model: LinearModel, problem: Problem, choices: Read
   }
   addPlate(model, problem, choices);
   if (aim === "good" && problem.weekday.every((one) => one === 1)) addMinutes(model, problem, choices);
-  for (const name of problem.variety.bands ? BANDED : []) {
-    const band = problem.variety.bands?.[name];
+  const bands = problem.variety.bands && bandsAtHome(problem.variety.bands, problem.atHome);
+  for (const name of bands ? BANDED : []) {
+    const band = bands?.[name];
     if (band) model.row(sum(nutrients[name]), band.least * rules.days, band.most * rules.days);
   }
 }

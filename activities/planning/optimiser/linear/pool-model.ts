@@ -1,5 +1,6 @@
 import type { ModelData } from "highs";
 import { EXTRA_KINDS, type ExtraKind } from "#domain/planning/nutrition/extras.ts";
+import { mostOfStarch, STARCHES, type Starch } from "#domain/planning/plate.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { Aim } from "../candidate.ts";
 import type { Problem } from "../problem.ts";
@@ -106,10 +107,14 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
     );
   }
   for (const [kind, terms] of extraKinds.entries()) model.row(terms, 0, variety.extras?.[EXTRA_KINDS[kind] as ExtraKind] ?? rules.days);
-  for (const terms of eaten) model.row(terms, rules.days, rules.days);
+  for (const [meal, terms] of eaten.entries()) {
+    const cooked = rules.days - (rules.out?.filter((one) => one.meal === problem.courses[meal]).length ?? 0);
+    model.row(terms, cooked, cooked);
+  }
   atMost(again, Math.min(rules.days - 1, variety.plates?.leftovers ?? rules.days), preferred.plates?.leftovers ?? rules.days); // Monday's lunch has no dinner before it
   const mains = 2 * rules.days;
-  for (const terms of starches.values()) atMost(terms, variety.plates?.starch ?? mains, preferred.plates?.starch ?? mains);
+  const mostOf = ({ plates }: Variety, starch: number) => (plates ? mostOfStarch(plates, STARCHES[starch] as Starch) : mains);
+  for (const [starch, terms] of starches) atMost(terms, mostOf(variety, starch), mostOf(preferred, starch));
   for (const terms of foods.values()) atMost(terms, variety.plates?.food ?? mains, preferred.plates?.food ?? mains);
   const { least = 0, most = mains } = variety.plates?.meatOrFish ?? {};
   model.row(flesh, least, most);

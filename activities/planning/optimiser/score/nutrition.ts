@@ -1,4 +1,4 @@
-import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { BANDED, bandsAtHome } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Problem } from "../problem.ts";
 import { BEYOND, DAY_SLACK, ENOUGH, WEEKDAY, WEEKEND } from "./weights.ts";
 
@@ -31,7 +31,9 @@ function packFacts({ nutrients, produce, pulses, redMeat, salad, recipes: { leng
 export function createNutrition(problem: Problem) {
   const { variety, preferred, rules, least, most, mealKcal, minutes, weekday, latePence, shortKcalPence } = problem;
   const { people, days } = rules;
-  const { bands, fiveADay = 0, kindsOfProduce = 0, redMeat = Number.POSITIVE_INFINITY, salads: saladsLeast = 0 } = variety;
+  const { kindsOfProduce = 0, redMeat = Number.POSITIVE_INFINITY, salads: saladsLeast = 0 } = variety;
+  const bands = variety.bands && bandsAtHome(variety.bands, problem.atHome);
+  const fiveADay = (variety.fiveADay ?? 0) * problem.atHome;
   const saladsWanted = preferred.salads ?? 0;
   const { by: kindsBy, count: kindCount } = problem.kindsOfProduce;
   const facts = packFacts(problem);

@@ -1,6 +1,7 @@
 import { isFavourite } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { tastePence } from "#domain/household/taste/taste.ts";
+import { UNFAMILIAR_FACTOR } from "#domain/planning/habits-of-week.ts";
 import { toExtraKind } from "#domain/planning/nutrition/extras.ts";
 import { producePortions } from "#domain/planning/nutrition/five-a-day.ts";
 import { portionsPerPerson } from "#domain/planning/nutrition/servings.ts";
@@ -24,13 +25,14 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
   const penalties = new Float64Array(rules.days * courses.length * recipes.length);
   const recent = new Set(rules.recentRecipeIds);
   const loved = new Set(rules.taste?.loved);
+  const adventure = rules.habits?.adventure ? UNFAMILIAR_FACTOR[rules.habits.adventure] : 1;
   for (const [index, recipe] of recipes.entries()) {
     if (recipe.ingredients.length === 0 || !isCourse(recipe.meal)) continue;
     const fresh = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
     const keepsDays = Math.min(...fresh.map((food) => food.lifeDays), rules.days);
     const always =
       (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
-      PENALTIES.unfamiliar[recipe.meal] * UNFAMILIARITY[recipe.appeal.familiarity] +
+      PENALTIES.unfamiliar[recipe.meal] * UNFAMILIARITY[recipe.appeal.familiarity] * adventure +
       (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
       (rules.taste
         ? tastePence(rules.taste, recipe, { portionPence: ingredientsPence(foods, recipe, 1), recent: recent.has(recipe.id) })
@@ -38,6 +40,7 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
       mealWorth(recipe, foods, rules);
     const quick = quickWorth(recipe, rules);
     const onWeekday = recipe.appeal.occasions.includes("weekday") ? 0 : PENALTIES.wrongOccasion;
+    const lunch = recipe.meal === "lunch" ? lunchPence(recipe, rules) : 0;
     const onWeekend = recipe.appeal.occasions.includes("roast") ? -WORTH.roastOnSunday : 0;
     for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
       const day = Math.floor(slot / courses.length);
@@ -45,10 +48,16 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
         rules.people *
         (always +
           (day >= keepsDays ? PENALTIES.pastItsBest : 0) +
-          (isWeekday(firstDay + day) ? onWeekday - quick : firstDay + day === SUNDAY ? onWeekend : 0));
+          (isWeekday(firstDay + day) ? onWeekday + lunch - quick : firstDay + day === SUNDAY ? onWeekend : 0));
     }
   }
   return penalties;
+}
+
+/** The penalty in pence of cooking this lunch on a weekday where the household packs it, or eats leftovers. */
+function lunchPence({ appeal }: Recipe, { habits }: Rules): number {
+  if (habits?.lunch === "leftovers") return PENALTIES.otherLunch;
+  return habits?.lunch === "packed" && !appeal.occasions.includes("packed lunch") ? PENALTIES.otherLunch : 0;
 }
 
 const WEEKDAYS = 5;

@@ -33,10 +33,11 @@ export function createScore(problem: Problem, slots: Int32Array) {
     return value === LEFTOVER ? 0 : (penalties[place * count + value] as number);
   }
   function countMeal(slot: number, value: number, sign: Sign): void {
+    if (problem.out[slot] !== -1) return;
     const day = (slot - (slot % perDay)) / perDay;
     const recipe = value === LEFTOVER ? (slots[slot - overnight] as number) : value;
     nutrition.eat(day, recipe, sign);
-    if (value === LEFTOVER) tally.eatLeftovers(recipe, sign);
+    if (value === LEFTOVER) tally.eatLeftovers(slot, recipe, sign);
     else {
       nutrition.cook(day, recipe, sign);
       tally.cook(slot, recipe, sign);

@@ -1,5 +1,5 @@
 import { CUISINES } from "#domain/catalogue/cuisines.ts";
-import { STARCHES } from "#domain/planning/plate.ts";
+import { mostOfStarch, STARCHES } from "#domain/planning/plate.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import type { Problem } from "../problem.ts";
@@ -20,7 +20,8 @@ export type Sign = 1 | -1;
  * number. Adding and removing a meal are exact opposites, so the order of changes does not matter.
  */
 export function createTally(problem: Problem) {
-  const { family, protein, kind, fish, starch, mainFoods, meatOrFish, variety, preferred, late, perDay, otherCuisine } = problem;
+  const { family, protein, kind, fish, starch, mainFoods, meatOrFish, variety, preferred, barred, barredLeftovers, perDay, otherCuisine } =
+    problem;
   const { days } = problem.rules;
   const recipeCount = problem.recipes.length;
   const familyMost = familyCaps(problem, variety);
@@ -38,6 +39,8 @@ export function createTally(problem: Problem) {
   const unlimited = 2 * days;
   const platesOf = ({ plates }: Variety) => plates ?? { starch: unlimited, starchesDiffer: false, food: unlimited, leftovers: unlimited };
   const [platesMost, platesWanted] = [platesOf(variety), platesOf(preferred)];
+  const starchMost = Int32Array.from(STARCHES, (one) => mostOfStarch(platesMost, one));
+  const starchWanted = Int32Array.from(STARCHES, (one) => mostOfStarch(platesWanted, one));
   const starches = new Int32Array(STARCHES.length);
   const foods = new Int32Array(mainFoods.count);
   const lunchesOfLeftovers = new Int32Array(1);
@@ -76,7 +79,7 @@ export function createTally(problem: Problem) {
   /** Counts a lunch or dinner as a plate, leftovers included. */
   function countPlate(recipe: number, sign: Sign): void {
     const built = starch[recipe] as number;
-    if (built !== -1) count(starches, built, sign, platesWanted.starch, platesMost.starch);
+    if (built !== -1) count(starches, built, sign, starchWanted[built] as number, starchMost[built] as number);
     const about = mainFoods.by[recipe] as Int32Array;
     for (let index = 0; index < about.length; index++) count(foods, about[index] as number, sign, platesWanted.food, platesMost.food);
     tally.meatOrFish += sign * (meatOrFish[recipe] as number);
@@ -93,7 +96,8 @@ export function createTally(problem: Problem) {
     count(families, dish, sign, familyWanted[dish] as number, familyMost[dish] as number);
   }
   /** Leftovers count for the dinner's family and as a plate. */
-  function eatLeftovers(recipe: number, sign: Sign): void {
+  function eatLeftovers(slot: number, recipe: number, sign: Sign): void {
+    if (barredLeftovers !== null && barredLeftovers[slot * recipeCount + recipe] === 1) tally.violations += sign;
     countFamily(recipe, sign);
     countPlate(recipe, sign);
     count(lunchesOfLeftovers, 0, sign, platesWanted.leftovers, platesMost.leftovers);
@@ -105,7 +109,7 @@ export function createTally(problem: Problem) {
     countFamily(recipe, sign);
     count(cooked, recipe, sign, cookedWanted[meal] as number, cookedMost[meal] as number);
     count(kinds, meal * KINDS + sort, sign, kindWanted[meal] as number, kindMost[meal] as number);
-    if (late !== null && late[slot * recipeCount + recipe] === 1) tally.violations += sign;
+    if (barred !== null && barred[slot * recipeCount + recipe] === 1) tally.violations += sign;
     if (meal === LUNCH || meal === DINNER) {
       countPlate(recipe, sign);
       tally.fish += sign * (fish[recipe] as number);

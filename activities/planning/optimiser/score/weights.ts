@@ -18,6 +18,8 @@ export const PENALTIES = {
   unfamiliar: { breakfast: 200, lunch: 250, dinner: 400, snack: 10 } satisfies Record<Course, number>,
   /** A lunch or dinner on a weekday that is cooked at weekends: a roast, a slow stew. */
   wrongOccasion: 60,
+  /** A lunch on a weekday that is not of the kind the household has: packed, or leftovers. */
+  otherLunch: 150,
   /** Fresh food planned for later in the week than it keeps, so that the household has to freeze it. */
   pastItsBest: 12,
 };

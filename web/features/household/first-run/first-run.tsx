@@ -10,7 +10,7 @@ import { FirstRunForm } from "./steps-form.tsx";
 
 const PLANNER_AFTER_MS = 1500;
 
-/** The first preferences of a new household, in three steps or on one page. Saving them plans the first week. */
+/** The first preferences of a new household, step by step or on one page. Saving them plans the first week. */
 export function FirstRun({ user }: { user: User }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export function FirstRun({ user }: { user: User }) {
       actions={
         <>
           <LinkButton look="quiet" to={whole ? "/account" : "/account?form=whole"}>
-            {whole ? "In three steps" : "All on one page"}
+            {whole ? "Step by step" : "All on one page"}
           </LinkButton>
           <LinkButton look="quiet" to="/onboarding">
             Three questions first

@@ -28,7 +28,7 @@ function WatchForm({ form, onTyped }: { form: Fields<SavePreferencesInput>["form
   return null;
 }
 
-/** The first run in three short steps, each with its own URL, so that the browser's back button works. Saved only at the end. */
+/** The first run in four short steps, each with its own URL, so that the browser's back button works. Saved only at the end. */
 export function FirstRunForm({ user, onSave, onRefused }: PreferencesFormProps) {
   const [start] = useState(() => initialValues(user));
   const [kept] = useState(() => keptAnswers(user.id));

@@ -13,14 +13,17 @@ it("asks in each step for what it and those before it ask, and for nothing of la
   expect(faultsOf(0, WHO)).toEqual([]);
   expect(faultsOf(1, WHO)).toEqual(["weeklyBudget: Required"]);
   expect(faultsOf(1, { ...WHO, weeklyBudget: "87.50", dietaryRestrictions: ["no such diet"] })).toEqual([]);
-  expect(faultsOf(2, { ...WHO, weeklyBudget: "87.50", dietaryRestrictions: ["no such diet"] })).toHaveLength(1);
+  expect(faultsOf(2, { ...WHO, weeklyBudget: "87.50", habits: { meat: "sometimes" }, dietaryRestrictions: ["no such diet"] })).toHaveLength(
+    1,
+  );
+  expect(faultsOf(3, { ...WHO, weeklyBudget: "87.50", dietaryRestrictions: ["no such diet"] })).toHaveLength(1);
 });
 
 it.each([
   { typed: {}, open: 0 },
   { typed: WHO, open: 1 },
   { typed: { ...WHO, weeklyBudget: "" }, open: 1 },
-  { typed: { ...WHO, weeklyBudget: "87.50" }, open: 2 },
+  { typed: { ...WHO, weeklyBudget: "87.50" }, open: 3 },
 ])("an address leads no further than step $open where $typed was said", ({ typed, open }) => {
   expect(firstOpen(typed)).toBe(open);
 });

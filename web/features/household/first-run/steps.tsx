@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { SavePreferences, type SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { ShopField } from "../../shopping/public/shop-field.tsx";
+import { FiveTaps } from "../how-we-eat/five-taps.tsx";
 import { Money } from "../preferences/money.tsx";
 import { Avoided, HowMany, type SectionProps, Skill, type TypedSectionProps } from "../preferences/preferences-sections.tsx";
 
@@ -37,6 +38,12 @@ export const FIRST_RUN: readonly Step[] = [
         <Shop {...props} />
       </>
     ),
+  },
+  {
+    name: "How you eat",
+    needs: [],
+    asks: ["habits"],
+    Part: FiveTaps,
   },
   {
     name: "What to avoid",

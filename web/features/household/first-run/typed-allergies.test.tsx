@@ -6,14 +6,14 @@ import { keepAnswers } from "../public/first-run-answers.ts";
 import { FirstRunForm } from "./steps-form.tsx";
 
 const NEW = householdUser({ householdSize: null, weeklyBudget: null, cookingSkill: null });
-const LAST_STEP = "/account?step=3";
+const LAST_STEP = "/account?step=4";
 const plan = () => screen.getByRole("button", { name: "Plan my week" });
 const box = () => screen.getByLabelText<HTMLInputElement>("Something else");
 
-/** The last step, with the two before it answered. */
+/** The last step, with those before it answered. */
 function lastStep() {
   answerCalls(PEANUTS_AND_SESAME);
-  keepAnswers({ userId: NEW.id, step: 3, typed: { householdSize: 4, cookingSkill: "beginner", weeklyBudget: "87.50" }, unsettled: "" });
+  keepAnswers({ userId: NEW.id, step: 4, typed: { householdSize: 4, cookingSkill: "beginner", weeklyBudget: "87.50" }, unsettled: "" });
   const onSave = vi.fn();
   return { ...show(<FirstRunForm user={NEW} onSave={onSave} onRefused={() => {}} />, LAST_STEP), onSave };
 }

@@ -22,9 +22,11 @@ it("the last step of a first run stays as it was where it cannot be saved", asyn
   const app = await openApp("/account", NEW, { [SAVE]: BROKEN });
   await app.click("2", "radio");
   await app.click("Next");
-  await sees("Step 2 of 3");
+  await sees("Step 2 of 4");
   await app.click("Next");
-  await sees("Step 3 of 3");
+  await sees("Step 3 of 4");
+  await app.click("Next");
+  await sees("Step 4 of 4");
   await app.click(/^Vegan/, "checkbox");
   await app.click("Plan my week");
   await seesToast("Error", "Failed to save preferences");

@@ -12,6 +12,9 @@ import { showFailure } from "../../../lib/auth-failure.ts";
 import { refreshHousehold } from "../../../lib/session.ts";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { omitUnchangedEaters } from "../eaters/size-and-eaters.ts";
+import { Dislikes } from "../how-we-eat/dislikes-field.tsx";
+import { FiveTaps } from "../how-we-eat/five-taps.tsx";
+import { StandingRules } from "../how-we-eat/standing-rules-field.tsx";
 import { keptAnswers } from "../public/first-run-answers.ts";
 import { useTypedFoods } from "../public/typed-foods.tsx";
 import { Habits } from "./habits.tsx";
@@ -48,6 +51,14 @@ export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProp
           <Skill user={user} fields={fields} />
           <Avoided user={user} fields={fields} typed={typed} />
           <Cuisines user={user} fields={fields} />
+          <section aria-labelledby="how-you-eat" className="flex flex-col gap-6">
+            <h2 id="how-you-eat" className="text-xl">
+              How you eat
+            </h2>
+            <FiveTaps fields={fields} />
+            <Dislikes fields={fields} />
+            <StandingRules fields={fields} />
+          </section>
           <Habits fields={fields} />
           <FormActions>
             <Submit busy="Saving...">Save Preferences</Submit>
@@ -74,13 +85,26 @@ export function useSavePreferences(onSaved: () => void) {
 /** Shows an error that belongs to no field. */
 export const showPreferencesError = (error: Error): void => showFailure(error, "Failed to save preferences");
 
-const HABITS = ["basicsAtHome", "cookOnceEatTwice", "supermarket", "spending", "maxMinutes", "maxMinutesByDay"] as const;
+const HABITS = [
+  "basicsAtHome",
+  "cookOnceEatTwice",
+  "supermarket",
+  "spending",
+  "maxMinutes",
+  "maxMinutesByDay",
+  "habits",
+  "dislikes",
+  "standingRules",
+] as const;
 
 const savedHabits = (user: User) => ({
   basicsAtHome: user.basicsAtHome,
   cookOnceEatTwice: user.cookOnceEatTwice,
   supermarket: user.supermarket,
   spending: user.spending,
+  habits: user.habits,
+  dislikes: user.dislikes,
+  standingRules: user.standingRules,
   maxMinutes: user.maxMinutes,
   maxMinutesByDay: DAYS.map((_, day) => user.maxMinutesByDay[day] ?? null),
 });

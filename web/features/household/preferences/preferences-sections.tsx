@@ -14,7 +14,7 @@ import type { TypedFoodsField } from "../public/typed-foods.tsx";
 import { TypedFoods } from "../public/typed-foods.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./preferences-options.ts";
 
-/** Sections of the preferences form, used on one page and in the three steps of a first run. */
+/** Sections of the preferences form, used on one page and in the steps of a first run. */
 export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
 /** A section with typed allergies; the form owns `typed` and resolves it before submitting. */
 export type TypedSectionProps = SectionProps & { typed: TypedFoodsField };

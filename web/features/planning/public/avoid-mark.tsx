@@ -1,10 +1,17 @@
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
+import { isDislike } from "#domain/household/dislikes.ts";
 
 const MARK = "text-sm font-medium text-tomato";
 
+const warning = (avoid: readonly string[]) => (avoid.every(isDislike) ? "Not to your taste" : "Don't eat");
+
 /** "Don't eat: contains milk"; renders nothing if the household may eat it. */
 export const AvoidMark = ({ item: { avoid } }: { item: Pick<PlanItem, "avoid"> }) =>
-  avoid.length > 0 && <span className={`block ${MARK}`}>Don't eat: {avoid.join(", ")}</span>;
+  avoid.length > 0 && (
+    <span className={`block ${MARK}`}>
+      {warning(avoid)}: {avoid.join(", ")}
+    </span>
+  );
 
 /** The same for a line of a shopping list. */
 export const DontBuyMark = ({ avoid }: { avoid: readonly string[] }) =>
@@ -16,6 +23,6 @@ export const AvoidedExtras = ({ items }: { items: readonly PlanItem[] }) =>
     .filter(({ mealType, avoid }) => mealType === "extra" && avoid.length > 0)
     .map(({ id, recipeName, avoid }) => (
       <p key={id} className={MARK}>
-        Don't eat: {recipeName} ({avoid.join(", ")})
+        {warning(avoid)}: {recipeName} ({avoid.join(", ")})
       </p>
     ));

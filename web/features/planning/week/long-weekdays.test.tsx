@@ -7,9 +7,9 @@ import { userQuery } from "../../../lib/session.ts";
 import { LongWeekdays } from "./long-weekdays.tsx";
 
 const dinners = [66, 40, 63].map((minutes, dayOfWeek) => ({ dayOfWeek, minutes, leftoverOfDay: null, eaters: null }));
-const showFor = (maxMinutesByDay: User["maxMinutesByDay"]) => {
+const showFor = (maxMinutesByDay: User["maxMinutesByDay"], habits: User["habits"] = {}) => {
   const page = show(<div />);
-  page.answers.setQueryData(userQuery.queryKey, { maxMinutesByDay } as User);
+  page.answers.setQueryData(userQuery.queryKey, { maxMinutesByDay, habits } as User);
   page.again(<LongWeekdays plan={{ items: dinners } as unknown as MealPlan} />);
 };
 
@@ -20,5 +20,10 @@ it("lists the weekdays above the target, with their minutes", () => {
 
 it("leaves out days for which the household allows more time", () => {
   showFor([70, null, 70]);
+  expect(screen.queryByText(/takes longer/)).toBeNull();
+});
+
+it("leaves out every weekday of a household without a limit", () => {
+  showFor([], { weekdayMinutes: 0 });
   expect(screen.queryByText(/takes longer/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { minutesByDay } from "#domain/household/habits.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { longWeekdays, WEEKDAY_MINUTES } from "#domain/planning/long-weekdays.ts";
 import { DAYS } from "#domain/week.ts";
@@ -10,7 +11,7 @@ const list = new Intl.ListFormat(LOCALE);
 /** Lists weekdays with more cooking time than a plan aims for. */
 export function LongWeekdays({ plan }: { plan: MealPlan }) {
   const user = useQuery(userQuery).data;
-  const long = longWeekdays(plan.items, user?.maxMinutesByDay ?? []);
+  const long = longWeekdays(plan.items, user ? minutesByDay(user.maxMinutesByDay, user.habits) : []);
   if (!user || long.length === 0) return null;
   const days = long.map(({ day, minutes }) => `${DAYS[day]} (${minutes} minutes)`);
   return (

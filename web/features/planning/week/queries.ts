@@ -18,12 +18,12 @@ export const useMealExplanation = (planId: string, item: PlanItem) =>
     queryFn: async () => (await mealRoutes.why.$get({ param: { id: planId, itemId: item.id } })).json(),
   });
 
-/** Dishes to choose for a meal; the last ones stay until a changed wish is answered. */
-export const useSwapOptions = (planId: string, item: PlanItem, wish: SwapSearch) =>
+/** Dishes to choose for a meal; the last ones stay until changed preferences are answered. */
+export const useSwapOptions = (planId: string, item: PlanItem, preferences: SwapSearch) =>
   useQuery({
-    queryKey: ["swap", planId, item.id, item.recipeId, wish],
+    queryKey: ["swap", planId, item.id, item.recipeId, preferences],
     placeholderData: keepPreviousData,
-    queryFn: async () => (await mealRoutes.options.$get({ param: { id: planId, itemId: item.id }, query: wish })).json(),
+    queryFn: async () => (await mealRoutes.options.$get({ param: { id: planId, itemId: item.id }, query: preferences })).json(),
   });
 
 /** Returns a function that puts a changed plan into the query cache and invalidates its list and figures. */

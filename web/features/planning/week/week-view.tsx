@@ -15,6 +15,7 @@ import type { OpenedFor } from "./meal/meal-card.tsx";
 import { RecipeDialog } from "./meal/recipe-dialog.tsx";
 import { SwapSheet } from "./meal/swap-sheet.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
+import { UnkeptRules } from "./unkept-rules.tsx";
 import { WeekDays } from "./week-days.tsx";
 
 /** The Meals tab: the days of the week, then notices and actions. */
@@ -43,6 +44,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
           fewer preferences would help.
         </p>
       )}
+      <UnkeptRules plan={plan} />
       <LongWeekdays plan={plan} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}

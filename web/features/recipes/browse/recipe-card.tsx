@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import type { RecipeCard } from "#contracts/recipes/recipe.ts";
+import { isDislike } from "#domain/household/dislikes.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Picture } from "../public/picture.tsx";
@@ -28,7 +29,11 @@ export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish |
     </span>
     {recipe.avoid.length > 0 && (
       <span className="px-3 pt-2">
-        <Badge tone="tomato">Not for your household</Badge>
+        {recipe.avoid.every(isDislike) ? (
+          <Badge tone="mustard">Not to your taste</Badge>
+        ) : (
+          <Badge tone="tomato">Not for your household</Badge>
+        )}
       </span>
     )}
   </Link>

@@ -1,4 +1,5 @@
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import { isDislike } from "#domain/household/dislikes.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
@@ -37,11 +38,17 @@ export const RecipeView = ({ recipe, ingredients, planned, serves, onServes }: R
         className="w-full"
         eager
       />
-      {recipe.avoid.map((reason) => (
-        <p key={reason} role="alert" className="rounded-card bg-tomato-wash p-3 text-tomato">
-          Not for your household: it {reason}.
-        </p>
-      ))}
+      {recipe.avoid.map((reason) =>
+        isDislike(reason) ? (
+          <p key={reason} className="rounded-card bg-mustard-wash p-3 text-mustard">
+            This dish {reason}.
+          </p>
+        ) : (
+          <p key={reason} role="alert" className="rounded-card bg-tomato-wash p-3 text-tomato">
+            Not for your household: it {reason}.
+          </p>
+        ),
+      )}
       <div className="print:hidden">
         <RecipeActions recipe={recipe} ingredients={ingredients} serves={serves} />
       </div>

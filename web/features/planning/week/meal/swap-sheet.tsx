@@ -4,7 +4,7 @@ import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import type { SwapOption, SwapSearch } from "#contracts/planning/meal-swap.ts";
 import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
-import { SWAP_WITH } from "#domain/planning/swap-wish.ts";
+import { SWAP_WITH } from "#domain/planning/swap-preferences.ts";
 import { DAYS } from "#domain/week.ts";
 import { formatPriceChange } from "../../../../lib/difference.ts";
 import { useDebounced } from "../../../../lib/use-debounced.ts";
