@@ -28,7 +28,8 @@ const presentDish = ({ shown: { recipe }, ways }: Ways<IndexedRecipe>): FoundRec
       }
     : null;
 
-const byDishName = (a: Ways<IndexedRecipe>, b: Ways<IndexedRecipe>) => (dishName(a.shown.recipe) < dishName(b.shown.recipe) ? -1 : 1);
+const shownName = ({ shown: { recipe }, ways }: Ways<IndexedRecipe>) => (ways.length > 1 ? dishName(recipe) : recipe.name);
+const byDishName = (a: Ways<IndexedRecipe>, b: Ways<IndexedRecipe>) => (shownName(a) < shownName(b) ? -1 : 1);
 
 /** Returns one page of search results, in at most three database queries. */
 export async function searchRecipes(

@@ -12,7 +12,7 @@ const MINUTES = ["15", "30", "45", "60"];
 const POUNDS = ["1", "1.5", "2", "3"];
 const MEALS = [...COURSES.map((course) => [course, course] as const), ["pudding", "puddings"] as const];
 const SORTS = {
-  suggested: "Best known, in season, to your taste",
+  suggested: "Best known first",
   cheapest: "Cheapest first",
   quickest: "Quickest first",
   name: "By name",

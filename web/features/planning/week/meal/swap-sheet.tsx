@@ -91,7 +91,7 @@ function Filters({ of, onChange }: { of: SwapSearch; onChange: (filters: SwapSea
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Show only dishes that are</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
         {SWAP_WITH.map((main) => (
           <Chip
             key={main}
@@ -123,7 +123,7 @@ const Chip = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => void;
     aria-pressed={isOn}
     onClick={onPress}
     className={classes(
-      "min-h-11 rounded-full border px-4 py-1 text-sm",
+      "min-h-11 rounded-full border px-4 py-1 text-sm whitespace-nowrap",
       isOn ? "border-herb bg-herb-wash font-medium text-herb" : "border-line bg-sheet hover:bg-herb-wash",
     )}
   >
@@ -186,7 +186,8 @@ function Row({ option, portions, budget, isAsked, isBusy, onChoose, onKeep }: Ro
           <span className="min-w-0">
             <span className="font-medium">{recipeName}</span>
             <span className="tabular block text-sm text-slate">
-              <strong className="font-medium text-ink">{formatPriceChange(difference)}</strong> · {minutes} min
+              <strong className="font-medium whitespace-nowrap text-ink">{formatPriceChange(difference)}</strong>
+              <span className="whitespace-nowrap"> · {minutes} min</span>
             </span>
           </span>
         </Link>
