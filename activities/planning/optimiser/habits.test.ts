@@ -154,12 +154,16 @@ describe("dislikes and standing rules (D-71b)", () => {
     expect(isFishMeal(dish(dinnerOn(week, FRIDAY)), foods)).toBe(true);
   });
 
-  it("plans without a rule that the budget cannot pay for, and says what it would cost", async () => {
-    const budgetPence = 4500; // enough for a week, but not with five roasts in it
-    const standingRules: StandingRule[] = Array.from({ length: 5 }, (_, day) => ({ what: "roast" as const, day: day + 2 }));
-    const { unkept, tillPence } = await weekFor({ budgetPence, standingRules });
-    expect(tillPence).toBeLessThanOrEqual(budgetPence);
-    expect(unkept?.length).toBeGreaterThan(0);
-    expect(unkept?.some(({ neededPence }) => neededPence !== null && neededPence > budgetPence)).toBe(true);
-  }, ROUNDS_MS);
+  it(
+    "plans without a rule that the budget cannot pay for, and says what it would cost",
+    async () => {
+      const budgetPence = 4500; // enough for a week, but not with five roasts in it
+      const standingRules: StandingRule[] = Array.from({ length: 5 }, (_, day) => ({ what: "roast" as const, day: day + 2 }));
+      const { unkept, tillPence } = await weekFor({ budgetPence, standingRules });
+      expect(tillPence).toBeLessThanOrEqual(budgetPence);
+      expect(unkept?.length).toBeGreaterThan(0);
+      expect(unkept?.some(({ neededPence }) => neededPence !== null && neededPence > budgetPence)).toBe(true);
+    },
+    ROUNDS_MS,
+  );
 });
