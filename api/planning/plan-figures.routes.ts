@@ -28,7 +28,7 @@ function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
   const costs = costBreakdown(plan, foods);
   return {
     total: toPounds(plan.tillPence),
-    foodUsed: toPounds(plan.foodUsedPence),
+    firstShop: toPounds(plan.firstShopPence),
     budget: toPounds(plan.budgetPence),
     saved: poundsOrNull(costs.savedPence),
     ukAverage: toPounds(costs.averagePence),

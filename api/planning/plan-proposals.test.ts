@@ -39,8 +39,8 @@ describe("the assistant's proposal (decision 52)", () => {
     const card = cardOf(message, "plan");
     expect(card).toMatchObject({ planId: null, listId: null, proposalId: expect.any(String), days: 3 });
     expect(card.compared).toEqual({
-      proposed: { total: card.total, foodUsed: card.foodUsed, kcal: expect.any(Number), minutes: expect.any(Number), days: 3 },
-      current: { total: plan.totalCost, foodUsed: plan.foodUsed, kcal: expect.any(Number), minutes: expect.any(Number), days: 7 },
+      proposed: { total: card.total, firstShop: card.firstShop, kcal: expect.any(Number), minutes: expect.any(Number), days: 3 },
+      current: { total: plan.totalCost, firstShop: plan.firstShop, kcal: expect.any(Number), minutes: expect.any(Number), days: 7 },
       changes: expect.any(Array),
     });
     expect(card.compared?.changes.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ export type StoredPlan = {
   firstDay: number;
   days: number;
   totalCostPence: number;
-  foodUsedPence: number;
+  firstShopPence: number;
   budgetPence: number;
   kcalPerDay: number;
   kcalShare: number;

@@ -89,7 +89,6 @@ export const undoPutAway = (em: EntityManager, userId: string, listId: string): 
       if (before) Object.assign(item, before);
       else unit.remove(item);
     }
-    if (record.settledAt) record.changes = [];
-    else unit.remove(record);
+    unit.remove(record);
     return true;
   });

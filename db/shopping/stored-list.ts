@@ -37,9 +37,8 @@ export type StoredLine = {
   category: string;
   pricePence: number;
   /** null for own items. */
-  usedPence: number | null;
-  runOutPacks: { size: number; count: number; pence: number }[] | null;
-  runOutPence: number | null;
+  firstPacks: { size: number; count: number; pence: number }[] | null;
+  firstPence: number | null;
   isChecked: boolean;
   packs: { size: number; count: number; pence: number }[];
   cupboard: boolean;

@@ -47,5 +47,6 @@ export function printPdf({ title, lead, orientation, body, note }: Sheet): Promi
   return pdfmake.createPdf(definition).getBuffer();
 }
 
-/** The value of the food used this week, beside a total. */
-export const formatFoodUsed = ({ foodUsed }: { foodUsed: string }): string => ` (food used this week ${formatPounds(foodUsed)})`;
+/** The first shop's cost beside a total, or nothing if it is not known. */
+export const formatFirstShop = ({ firstShop }: { firstShop: string | null }): string =>
+  firstShop === null ? "" : ` (first shop with an empty cupboard ${formatPounds(firstShop)})`;
