@@ -45,7 +45,7 @@ describe("a saved allergy", () => {
   it.each([
     ["penuts", /Do you mean Peanuts\?/],
     ["xyzzy", /We don't know “xyzzy”.*Tick one of the 14 allergens/],
-    ["gelatine", /None of our recipes has “gelatine”/],
+    ["lychee", /None of our recipes has “lychee”/],
     ["peanuts and xyzzy", /We don't know “xyzzy”/],
   ])("“%s” is rejected with advice, and nothing is saved (D-66b)", async (text, why) => {
     const cookie = await household({ allergies: ["Sesame"] });

@@ -234,7 +234,7 @@ describe("a replaced week", () => {
   it("is restored even if the newer week was changed since, and that change can still be undone", async () => {
     const cookie = await household();
     const old = await planned(cookie);
-    const { plan: next } = await takeWeek(cookie, (await start(cookie, "Plan 7 days for £70")).message);
+    const { plan: next } = await takeWeek(cookie, (await start(cookie, "Plan 7 days for £90")).message);
     const { plan: changed } = await takeWeek(cookie, (await start(cookie, "swap Tuesday's dinner")).message);
     expect(changed).toMatchObject({ id: next.id, beforeChange: next.totalCost, replaced: old.totalCost });
     expect(((await (await post(`/api/simple-meal-plans/${next.id}/put-back`, cookie)).json()) as MealPlan).id).toBe(old.id);
