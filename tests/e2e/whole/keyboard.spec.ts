@@ -34,7 +34,7 @@ test("from sign-up to a ticked list with the keyboard only", async ({ page }) =>
   await expect(page.getByRole("radio", { name: "2", exact: true })).toBeChecked();
   await tabTo(page, page.getByRole("radio", { name: /^Beginner/ }));
   await page.keyboard.press("Space");
-  for (const name of ["Next", "Next", "Plan my week"]) {
+  for (const name of ["Next", "Next", "Next", "Plan my week"]) {
     await tabTo(page, page.getByRole("button", { name, exact: true }));
     await page.keyboard.press("Enter");
   }
