@@ -58,7 +58,7 @@ describe("swapping a meal", () => {
   });
 
   it("has a choice above the budget confirmed, and takes one that breaks a rule of the plate", async () => {
-    const { plan, dinner, options, put } = await planned();
+    const { plan, dinner, options, put } = await planned({ weeklyBudget: "70.00" });
     // with potatoes, so that the next dinner can break the rule of two of them running
     const found = await Promise.all(["roast", "steak", "chips", "mash", "pie"].map((text) => options(dinner.id, `?text=${text}`)));
     const dear = found

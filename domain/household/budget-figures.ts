@@ -6,7 +6,7 @@ export const BUDGET_FIGURES = [
   { leastPence: 2253, variedPence: 4047 },
   { leastPence: 4121, variedPence: 6712 },
   { leastPence: 6171, variedPence: 9574 },
-  { leastPence: 7983, variedPence: 12384 },
+  { leastPence: 7918, variedPence: 12384 },
   { leastPence: 10013, variedPence: 14796 },
   { leastPence: 11701, variedPence: 18151 },
   { leastPence: 13657, variedPence: 20179 },
