@@ -24,7 +24,6 @@ const GLUTEN: readonly Exchange[] = [
   ...exchanges("flour-plain flour-wholemeal", "flour-gf"),
   ...exchanges("flour-sr", "flour-sr-gf"),
   ...exchanges("baking-powder", "baking-powder-free"),
-  ...exchanges("oats", "oats-free"),
   ...exchanges("soy-sauce", "tamari"),
   ...exchanges("stock-veg stock-chicken stock-beef", "stock-veg-free", [/\b(chicken|beef) (?=stock|broth)/gi, ""]),
   ...exchanges("gravy", "gravy-free"),

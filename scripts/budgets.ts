@@ -7,6 +7,8 @@ import { writeFileSync } from "node:fs";
 import { WEEK_FOR } from "#domain/content/week-at-each-shop.ts";
 import type { BudgetFigures } from "#domain/household/budget-guide.ts";
 import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
+import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
+import { neededAmounts, weekTill } from "#domain/week.ts";
 import { cheapestWeek, computeBudget } from "../activities/planning/optimiser/budget-guide/compute-budgets.ts";
 import { readCatalogue } from "../catalogue/catalogue.ts";
 
@@ -19,7 +21,12 @@ for (let people = HOUSEHOLD_SIZE.least; people <= HOUSEHOLD_SIZE.most; people++)
   figures.push(budget);
   console.log(`${people}: from ${budget.leastPence}p, varied from ${budget.variedPence}p`);
 }
-const week = await cheapestWeek(WEEK_FOR, figures[WEEK_FOR - HOUSEHOLD_SIZE.least]?.leastPence ?? 0, catalogue);
+const figureOfWeek = figures[WEEK_FOR - HOUSEHOLD_SIZE.least];
+if (!figureOfWeek) throw new Error(`no budget was computed for ${WEEK_FOR} people`);
+const week = await cheapestWeek(WEEK_FOR, figureOfWeek.leastPence, catalogue);
+// the week found within the smallest budget may cost a little less
+const needs = neededAmounts(week, catalogue.recipes, catalogue.foods, { people: WEEK_FOR, need: dailyNeed(averageAdults(WEEK_FOR)) });
+figureOfWeek.leastPence = weekTill(needs, catalogue.foods, { basicsAtHome: false, stock: {} }).tillPence;
 const row = ({ leastPence, variedPence }: BudgetFigures) => `  { leastPence: ${leastPence}, variedPence: ${variedPence} },`;
 const meal = ({ day, meal, recipeId, leftoverOfDay }: (typeof week)[number]) =>
   `  { day: ${day}, meal: "${meal}", recipeId: "${recipeId}", leftoverOfDay: ${leftoverOfDay} },`;

@@ -83,7 +83,7 @@ const TABLE: readonly Group[] = [
   { words: "rice, rices", names: "rice(?! vinegar)", ids: "rice-noodles" },
   { words: "grains, grain, cereal grain", groups: ["grain"], ids: "garlic-bread spaghetti-hoops" },
   { words: "oats, oat, porridge oats", names: "oats?|granola|muesli" },
-  { words: "breakfast cereal, cereal", ids: "oats oats-free muesli wheat-biscuits granola cornflakes bran-flakes rice-pops" },
+  { words: "breakfast cereal, cereal", ids: "oats muesli wheat-biscuits granola cornflakes bran-flakes rice-pops" },
   { words: "corn, maize, sweetcorn", names: "corn|sweetcorn|cornflour|cornflakes|polenta|cornmeal|custard" },
   { words: "potatoes, potato, spud, chip, fries", names: "potato(?:es)?|chips", ids: "gnocchi hash-browns" },
   { words: "pulses, pulse, legume, legumes", groups: ["pulse", "pulse-nut"], names: "beans?|lentils?|chickpeas?|peas?|houmous" },

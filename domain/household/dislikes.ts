@@ -73,7 +73,7 @@ export const DISLIKABLE: readonly Dislikable[] = [
   food("peppers", "Peppers", "red-pepper green-pepper yellow-pepper roasted-peppers"),
   food("pickle", "Pickle", "pickle pickled-onions gherkins"),
   food("pineapple", "Pineapple", "pineapple pineapple-tin"),
-  food("porridge", "Porridge oats", "oats oats-free"),
+  food("porridge", "Porridge oats", "oats"),
   food("prawns", "Prawns", "prawns-cooked prawns-raw scampi"),
   food("quorn", "Quorn and vegetarian mince", "quorn-pieces veg-mince veg-mince-free"),
   food("raisins", "Raisins and sultanas", "raisins sultanas"),
