@@ -24,8 +24,8 @@ type OnProgress = (progress: Progress) => void;
 /**
  * Finds the best week within the budget, or else the cheapest week, which is over the budget.
  *
- * If the search for a good week fails, searches for the cheapest week under full, then milder, then loose rules of variety, and improves the first
- * that is within the budget. The searches for the cheapest week ignore budget and spending, so a household that sets the reported smallest budget
+ * If the search for a good week fails, searches for the cheapest week under full, then milder, then loose rules of variety, the last first with and then
+ * without some meat or fish, and improves the first that is within the budget. The searches for the cheapest week ignore budget and spending, so a household that sets the reported smallest budget
  * gets a week, whatever its spending.
  * @param thrifty the same problem with thrifty spending.
  * @param bands the loosened nutrition bands.
@@ -55,6 +55,9 @@ export async function findWeek(asked: Problem, thrifty: Problem, bands: Bands, e
   const milder = milderVariety(asked.variety, bands, days);
   const milderGlance = farTooDear ? glance : await cheapestUnder(milder)(BEFORE_LOOSENING);
   if (fits(milderGlance)) return goodFrom(milder, milderGlance);
+  const someMeat = withSomeMeat(loose, asked.variety);
+  const meatGlance = someMeat && !farTooDear ? await cheapestUnder(someMeat)(BEFORE_LOOSENING) : undefined;
+  if (someMeat && meatGlance && fits(meatGlance)) return goodFrom(someMeat, meatGlance);
   const cheapest = fits(glance) ? glance : await searchCheapest(budgetPence, searchLoose);
   if (fits(cheapest)) return goodFrom(loose, cheapest);
   if (cheapest.feasible) return { variety: loose, result: cheapest };
@@ -63,6 +66,15 @@ export async function findWeek(asked: Problem, thrifty: Problem, bands: Bands, e
   const unfed = await searchCheapest(budgetPence, cheapestUnder(none));
   return fits(unfed) ? goodFrom(none, unfed) : { variety: none, result: unfed };
 }
+
+/** Meat or fish in a loosened week of 14 mains, before it is given up too. */
+const SOME_MEAT = 3;
+const withSomeMeat = ({ plates, ...loose }: Variety, { plates: asked }: Variety): Variety | undefined =>
+  plates &&
+  asked?.meatOrFish && {
+    ...loose,
+    plates: { ...plates, meatOrFish: { ...asked.meatOrFish, least: Math.min(SOME_MEAT, asked.meatOrFish.least) } },
+  };
 
 /** The cheapest week; searches longer if it is nearly within the budget or infeasible. */
 async function searchCheapest(budgetPence: number, search: (effort: Effort) => Promise<SearchResult>): Promise<SearchResult> {
