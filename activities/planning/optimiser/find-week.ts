@@ -24,9 +24,9 @@ type OnProgress = (progress: Progress) => void;
 /**
  * Finds the best week within the budget, or else the cheapest week, which is over the budget.
  *
- * If the search for a good week fails, searches for the cheapest week under full, then milder, then loose rules of variety, the last first with and then
- * without some meat or fish, and improves the first that is within the budget. The searches for the cheapest week ignore budget and spending, so a household that sets the reported smallest budget
- * gets a week, whatever its spending.
+ * If the search for a good week fails, searches for the cheapest week under full, then milder, then loose rules of variety, and improves the first
+ * that is within the budget. The loose rules are tried with a few meals of meat or fish before they are tried with none. The searches for the cheapest
+ * week ignore budget and spending, so a household that sets the reported smallest budget gets a week, whatever its spending.
  * @param thrifty the same problem with thrifty spending.
  * @param bands the loosened nutrition bands.
  */
@@ -67,7 +67,7 @@ export async function findWeek(asked: Problem, thrifty: Problem, bands: Bands, e
   return fits(unfed) ? goodFrom(none, unfed) : { variety: none, result: unfed };
 }
 
-/** Meat or fish in a loosened week of 14 mains, before it is given up too. */
+/** The least meals with meat or fish in a week of loose rules, before those are given up too. Our own choice. */
 const SOME_MEAT = 3;
 const withSomeMeat = ({ plates, ...loose }: Variety, { plates: asked }: Variety): Variety | undefined =>
   plates &&
