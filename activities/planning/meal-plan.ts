@@ -11,11 +11,13 @@ import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import { type Rules, reasonsAgainst, weekRules } from "#domain/planning/rules.ts";
 import { isSameRule, type UnkeptRule } from "#domain/planning/standing-rules.ts";
+import { stockAfterWeek } from "#domain/planning/stock-after-week.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
 import { pantryStock } from "#domain/shopping/pantry.ts";
+import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
 import { listTotals } from "#domain/shopping/shopping.ts";
 import { spoilingFoods } from "#domain/shopping/spoiling-stock.ts";
-import type { PlannedMeal, Week } from "#domain/week.ts";
+import { neededAmounts, type PlannedMeal, type Week } from "#domain/week.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { householdTaste } from "../../db/household/taste.repository.ts";
 import { addPlan, shoppingLines } from "../../db/planning/add-plan.ts";
@@ -28,6 +30,7 @@ import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.t
 import { catalogueWithOwnRecipes, toPlannedMeal, toPlannedWeek } from "../../db/planning/priced-week.ts";
 import { ownRecipesOfGeneration } from "../../db/recipes/own-recipe.repository.ts";
 import { notedStock } from "../../db/shopping/pantry.repository.ts";
+import { settleFinishedWeeks } from "../../db/shopping/settle-weeks.ts";
 import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "../../workflows/planning/meal-plan/activities.port.ts";
 import { withProgressHeartbeat } from "./heartbeat.ts";
@@ -110,7 +113,7 @@ const standingIn = ({ standing = [] }: Rules, unkept: readonly UnkeptRule[] | un
 /** A found week as it is stored. The taste learned from ratings is not stored with it: deleting a rating must delete its effect. */
 export const foundWeek = (
   { rules, shopId, overlay, monday, forOnce }: WeekQuestion,
-  { week, variety, unkept, objectivePence, boundPence, status, effort }: WeekFound,
+  { week, variety, unkept, objectivePence, boundPence, status, effort }: Omit<WeekFound, "stockAfter">,
 ): FoundWeek => ({
   rules: {
     ...(forOnce ? { ...withoutLimits(rules, forOnce), limitsForOnce: true } : rules),
@@ -143,8 +146,10 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       );
       const taste = await householdTaste(unit, householdId, known.recipes);
       const { monday, firstDay } = request.from ?? firstWholeWeek();
+      const starts = addDays(monday, firstDay);
+      await settleFinishedWeeks(unit, { householdId, today: londonDay(Date.now()), before: starts }, known.foods);
       const noted = await notedStock(unit, householdId);
-      const [stock, spoiling] = [pantryStock(noted), spoilingFoods(noted, known.foods, addDays(monday, firstDay))];
+      const [stock, spoiling] = [pantryStock(noted), spoilingFoods(noted, known.foods, starts)];
       return {
         rules: weekRules(household, request, { days, firstDay, recent, locked, stock, spoiling, taste }),
         shopId: household.supermarket ?? null,
@@ -155,7 +160,8 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     },
 
     async findWeek({ generationId, question, weekIndex, weeks, urgency }) {
-      const { planner, shops } = await catalogue.current();
+      const { planner, shops, foods, recipes } = await catalogue.current();
+      const shop = shops.get(question.shopId ?? "");
       const own = (await ownRecipesOfGeneration(em.fork(), generationId)).filter(({ retired }) => !retired);
       let reportedAt = 0;
       const report = (progress: Progress) => {
@@ -170,7 +176,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       };
       const answer = await withProgressHeartbeat((onProgress, signal) =>
         planner.plan(
-          { rules: question.rules, shop: shops.get(question.shopId ?? ""), own, urgency },
+          { rules: question.rules, shop, own, urgency },
           (progress) => {
             onProgress();
             report(progress);
@@ -184,7 +190,10 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         return { kind, constraint, smallestBudgetPence: null };
       }
       const { kind, week, variety, unkept, objectivePence, tillPence, boundPence, status, effort } = answer;
-      return { kind, week, variety, ...(unkept && { unkept }), objectivePence, tillPence, boundPence, status, effort };
+      const known = new Map([...recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]);
+      const needs = neededAmounts(week, known, foods, question.rules);
+      const stockAfter = stockAfterWeek(needs, foodsAtShopPrices(foods, shop), question.rules);
+      return { kind, week, variety, ...(unkept && { unkept }), objectivePence, tillPence, boundPence, status, effort, stockAfter };
     },
 
     async saveWeek({ generationId, householdId, question, weekIndex, found }) {

@@ -11,15 +11,14 @@ const heldTo = (preferences: readonly string[]) =>
 /** Ends every proposal (decision 52). */
 const UNCHANGED = "Nothing changes until you press “Use this week”.";
 
-const firstShop = ({ firstShop }: Extract<ChatCard, { kind: "plan" }>) =>
-  firstShop === null ? "" : ` A first shop with an empty cupboard comes to ${formatPounds(firstShop)}.`;
+const foodUsed = ({ foodUsed }: Extract<ChatCard, { kind: "plan" }>) => ` The food used this week is worth ${formatPounds(foodUsed)}.`;
 
 function describePlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   const what = `${plural(card.days, { one: "1 day", other: `${card.days} days` })} for ${card.serves}`;
   if (card.mayPutBack)
     return "Below your plan you can undo its last change or bring back the week before it. Nothing changes until you press a button.";
   if (card.asked) return describeMeals(card);
-  if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.${firstShop(card)}`;
+  if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.${foodUsed(card)}`;
   const more =
     card.furtherWeeks > 0
       ? plural(card.furtherWeeks, { one: " One more week follows it.", other: ` ${card.furtherWeeks} more weeks follow it.` })
@@ -27,7 +26,7 @@ function describePlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   const variety = card.relaxed
     ? " It's a little less varied or balanced than I aim for, because your budget or rules left few dishes."
     : "";
-  return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${firstShop(card)}${heldTo(card.preferences)}${variety}${more} ${UNCHANGED}`;
+  return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${foodUsed(card)}${heldTo(card.preferences)}${variety}${more} ${UNCHANGED}`;
 }
 
 /** The requested day or meal. */

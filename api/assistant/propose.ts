@@ -14,9 +14,9 @@ import { type ChatContext, meetsRestrictions, recipeRules } from "./chat-context
 
 type Comparison = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>;
 
-const toFigures = ({ tillPence, firstShopPence, kcal, minutes }: WeekFigures, days: number): Comparison["proposed"] => ({
+const toFigures = ({ tillPence, foodUsedPence, kcal, minutes }: WeekFigures, days: number): Comparison["proposed"] => ({
   total: toPounds(tillPence),
-  firstShop: toPounds(firstShopPence),
+  foodUsed: toPounds(foodUsedPence),
   kcal,
   minutes,
   days,

@@ -56,9 +56,7 @@ function presentTracker(
   const thisMonday = mondayOf(londonDay(now.getTime()));
   const started = weeks.filter(({ monday }) => monday <= thisMonday);
   const shown = started.length > 0 ? started : weeks.slice(0, 1); // a household with only future weeks sees the first of them
-  const first = plans.find(({ planId }) => planId === shown[0]?.planId);
-  const withFirstShop = shown.map((week, index) => ({ ...week, firstShopPence: index === 0 ? (first?.firstShopPence ?? null) : null }));
-  const saving = weeklySaving(earlierSpendPence, withFirstShop);
+  const saving = weeklySaving(earlierSpendPence, shown);
   const plan = plans.find(({ planId }) => planId === shown.at(-1)?.planId);
   return {
     weeks: weeks.map(presentWeek),

@@ -28,7 +28,7 @@ function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
   const costs = costBreakdown(plan, foods);
   return {
     total: toPounds(plan.tillPence),
-    firstShop: toPounds(plan.firstShopPence),
+    foodUsed: toPounds(plan.foodUsedPence),
     budget: toPounds(plan.budgetPence),
     saved: poundsOrNull(costs.savedPence),
     ukAverage: toPounds(costs.averagePence),

@@ -30,17 +30,20 @@ async function planned(cookie: string): Promise<MealPlan> {
   return ((await response.json()) as { plan: MealPlan }).plan;
 }
 
+/** A budget that leaves room for the packs of another dish. */
+const ROOMY = { weeklyBudget: "120.00" };
+
 describe("the assistant's proposal (decision 52)", () => {
   it("leaves the current week unchanged", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const plan = await planned(cookie);
     const before = { plans: await plansOf(cookie), lists: await listsOf(cookie) };
     const { message, conversationId } = await start(cookie, "Plan 3 dinners for £30");
     const card = cardOf(message, "plan");
     expect(card).toMatchObject({ planId: null, listId: null, proposalId: expect.any(String), days: 3 });
     expect(card.compared).toEqual({
-      proposed: { total: card.total, firstShop: card.firstShop, kcal: expect.any(Number), minutes: expect.any(Number), days: 3 },
-      current: { total: plan.totalCost, firstShop: plan.firstShop, kcal: expect.any(Number), minutes: expect.any(Number), days: 7 },
+      proposed: { total: card.total, foodUsed: card.foodUsed, kcal: expect.any(Number), minutes: expect.any(Number), days: 3 },
+      current: { total: plan.totalCost, foodUsed: plan.foodUsed, kcal: expect.any(Number), minutes: expect.any(Number), days: 7 },
       changes: expect.any(Array),
     });
     expect(card.compared?.changes.length).toBeGreaterThan(0);
@@ -56,7 +59,7 @@ describe("the assistant's proposal (decision 52)", () => {
   });
 
   it("becomes the household's plan with its list when accepted; accepting again changes nothing", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const { message } = await start(cookie, "Plan 3 dinners for £30");
     const { proposalId, total } = cardOf(message, "plan");
     const presses = await Promise.all([1, 2, 3].map(() => post(`/api/plan-proposals/${proposalId}/use`, cookie)));
@@ -76,7 +79,7 @@ describe("the assistant's proposal (decision 52)", () => {
   });
 
   it("is checked again on accepting: rejects a new allergy, warns about higher prices and a changed week", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const { message } = await start(cookie, "Plan 7 days for £60");
     const { proposalId, total } = cardOf(message, "plan");
     await database.orm.em.execute("update plan_proposal set till_pence = till_pence - 100 where id = ?", [proposalId]);
@@ -89,7 +92,7 @@ describe("the assistant's proposal (decision 52)", () => {
   });
 
   it("rejects a change to a week that has changed since, or that a newer plan replaced", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     await planned(cookie);
     const { message } = await start(cookie, "swap Tuesday's dinner");
     await takeWeek(cookie, (await start(cookie, "swap Monday's lunch")).message);
@@ -102,7 +105,7 @@ describe("the assistant's proposal (decision 52)", () => {
   });
 
   it("warns before it replaces a newer plan for the same week, for example of another member", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const first = cardOf((await start(cookie, "Plan 3 dinners for £30")).message, "plan");
     const second = cardOf((await start(cookie, "Plan 4 dinners for £40")).message, "plan");
     const answers = await Promise.all([first, second].map(({ proposalId }) => press(cookie, proposalId)));
@@ -117,7 +120,7 @@ describe("the assistant's proposal (decision 52)", () => {
   });
 
   it("is rejected after its first day has passed, or if the household's size has changed", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const { proposalId } = cardOf((await start(cookie, "Plan 3 dinners for £30")).message, "plan");
     await preferences(cookie, { householdSize: 3 });
     const more = await press(cookie, proposalId);
@@ -132,7 +135,7 @@ describe("the assistant's proposal (decision 52)", () => {
   });
 
   it("respects what the conversation has excluded since, also in a change of one meal", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     await planned(cookie);
     const { message, conversationId } = await start(cookie, "Plan 7 days for £60");
     const allergens: Allergen[] = ["milk", "gluten", "egg", "fish", "soya", "tree_nuts", "peanuts", "celery", "mustard", "sesame"];
@@ -151,7 +154,7 @@ describe("the assistant's proposal (decision 52)", () => {
   });
 
   it("is rejected while a saved allergy word is unclear", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const { proposalId } = cardOf((await start(cookie, "Plan 3 dinners for £30")).message, "plan");
     await database.orm.em.execute(
       "update household set avoid_words = '{penuts}' where id = (select household_id from plan_proposal where id = ?)",
@@ -163,7 +166,7 @@ describe("the assistant's proposal (decision 52)", () => {
   });
 
   it("is deleted with its conversation, and only the newest thirty are kept", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const { message, conversationId } = await start(cookie, "Plan 3 dinners for £30");
     const { proposalId } = cardOf(message, "plan");
     await database.orm.em.execute(
@@ -181,10 +184,10 @@ describe("the assistant's proposal (decision 52)", () => {
   });
 
   it("can be dismissed, by its own household only", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const { message } = await start(cookie, "Plan 3 dinners for £30");
     const path = `/api/plan-proposals/${cardOf(message, "plan").proposalId}`;
-    const stranger = await household();
+    const stranger = await household(ROOMY);
     for (const answer of [
       await ask(path, { cookie: stranger }),
       await post(`${path}/use`, stranger),
@@ -200,7 +203,7 @@ describe("the assistant's proposal (decision 52)", () => {
 
 describe("a replaced week", () => {
   it("is restored with its list and ticks, and so is the week that replaced it", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const old = await planned(cookie);
     const [oldList] = await listsOf(cookie);
     await ask(`/api/simple-shopping-list-items/${oldList!.items[0]!.id}`, { method: "PUT", cookie, json: { isChecked: true } });
@@ -219,7 +222,7 @@ describe("a replaced week", () => {
   });
 
   it("is restored after a change of a meal, with its list", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const old = await planned(cookie);
     const [oldList] = await listsOf(cookie);
     const { plan: changed } = await takeWeek(cookie, (await start(cookie, "swap Tuesday's dinner")).message);
@@ -232,7 +235,7 @@ describe("a replaced week", () => {
   });
 
   it("is restored even if the newer week was changed since, and that change can still be undone", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const old = await planned(cookie);
     const { plan: next } = await takeWeek(cookie, (await start(cookie, "Plan 7 days for £90")).message);
     const { plan: changed } = await takeWeek(cookie, (await start(cookie, "swap Tuesday's dinner")).message);
@@ -245,7 +248,7 @@ describe("a replaced week", () => {
   });
 
   it("is not restored if there is none, or if the household must no longer eat its meals", async () => {
-    const cookie = await household();
+    const cookie = await household(ROOMY);
     const old = await planned(cookie);
     const none = await post(`/api/simple-meal-plans/${old.id}/put-back`, cookie);
     expect([none.status, await sentence(none)]).toEqual([409, expect.stringMatching(/no earlier plan/)]);

@@ -8,13 +8,13 @@ import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
 import { EATS_EVERYTHING } from "#domain/household/must-not-eat.ts";
 import { toPounds } from "#domain/money.ts";
-import { firstShopPence } from "#domain/planning/first-shop.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { foodsInSteps, methodFor } from "#domain/recipes/method.ts";
 import { ingredientsPence } from "#domain/recipes/worth.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
+import { weekTill } from "#domain/week.ts";
 import { pictureAlt } from "../../catalogue/illustration/alt.ts";
 import { drawPicture } from "../../catalogue/illustration/picture.ts";
 import { pricesAsOf, readSources } from "../../catalogue/load-foods.ts";
@@ -69,7 +69,7 @@ const presentRecipe = ({ recipe, foods, asker, shopName }: AskedRecipe, serves: 
   cookTime: recipe.cookMinutes,
   serves,
   estimatedCost: toPounds(Math.round(ingredientsPence(foods, recipe, serves))),
-  firstShop: toPounds(firstShopPence(needsFor(recipe, serves), foods, { basicsAtHome: false, stock: {} })),
+  wholePacks: toPounds(weekTill(needsFor(recipe, serves), foods, { basicsAtHome: false, stock: {} }).tillPence),
   instructions: methodFor(recipe.steps, recipe.ingredients, foods, serves),
   usedInSteps: presentSteps(recipe, foods, serves),
   tips: [...recipe.tips],

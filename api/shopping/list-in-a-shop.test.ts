@@ -30,7 +30,7 @@ it("moves what has run out of the store cupboard to what is bought, and back, by
   const { cookie, shoppingList, line, operations } = await withList();
   const { id } = shoppingList.items.find(({ cupboard }) => cupboard) as ShoppingItem;
   const put = async (json: object) => ask(`/api/simple-shopping-list-items/${id}`, { method: "PUT", cookie, json });
-  expect(await line(id)).toMatchObject({ toBuy: false, isChecked: false, firstPrice: expect.stringMatching(/^\d+\.\d\d$/) });
+  expect(await line(id)).toMatchObject({ toBuy: false, isChecked: false, runOutPrice: expect.stringMatching(/^\d+\.\d\d$/) });
 
   expect(await (await put({ toBuy: true })).json()).toMatchObject({ id, toBuy: true, isChecked: false });
   await put({ isChecked: true });

@@ -20,7 +20,13 @@ const known = (foods: Foods, pantry: readonly StoredPantryItem[]) =>
   });
 
 const present = (foods: Foods, pantry: readonly StoredPantryItem[]): Staple[] =>
-  known(foods, pantry).map(({ food, name, group, item }) => ({ foodId: food.id, name, group, level: item?.level ?? null }));
+  known(foods, pantry).map(({ food, name, group, item }) => ({
+    foodId: food.id,
+    name,
+    group,
+    basic: food.basic,
+    level: item?.level ?? null,
+  }));
 
 /** Mounted at /pantry/staples: the foods that a new household is asked about. */
 export const stapleRoutes = ({ catalogue }: ApiDeps) =>

@@ -13,7 +13,7 @@ describe("/api/pantry/staples", () => {
     const cookie = await household({ basicsAtHome: true });
     const asked = await staples(cookie);
     expect(asked).toHaveLength(30);
-    expect(asked[0]).toEqual({ foodId: "olive-oil", name: "Olive oil", group: "Oil and seasoning", level: null });
+    expect(asked[0]).toEqual({ foodId: "olive-oil", name: "Olive oil", group: "Oil and seasoning", basic: false, level: null });
     const answered = (await (await answer(cookie, ["olive-oil", "chopped-tomatoes"])).json()) as Staple[];
     expect(answered.filter(({ level }) => level === "have").map(({ foodId }) => foodId)).toEqual(["olive-oil", "chopped-tomatoes"]);
     expect(answered.filter(({ level }) => level === "none")).toHaveLength(28);

@@ -14,7 +14,7 @@ export const CalendarLink = SecretLink.extend({ mondays: z.array(z.iso.date()) }
 export type CalendarLink = z.infer<typeof CalendarLink>;
 
 /** A shopping list as shown by its secret link, without the household. */
-export const SharedList = ShoppingList.pick({ monday: true, supermarket: true, createdAt: true, totalCost: true, firstShop: true }).extend({
+export const SharedList = ShoppingList.pick({ monday: true, supermarket: true, createdAt: true, totalCost: true, foodUsed: true }).extend({
   items: z.array(
     ShoppingItem.omit({ id: true, neededFor: true, avoid: true }).extend({
       /** Ask the household before buying this food. The reason may be about health, so it is not shared. */

@@ -45,11 +45,11 @@ const PriceCard = z.object({
   total: z.string(),
   perPortion: z.string(),
 });
-/** Cost of a first shop with an empty store cupboard. */
-const firstShop = z.string();
+/** Value of the food that the week uses, in pounds. */
+const foodUsed = z.string();
 const Figures = z.object({
   total: z.string(),
-  firstShop,
+  foodUsed,
   /** For one person on an average day. */
   kcal: z.int(),
   /** Total cooking time. */
@@ -83,7 +83,7 @@ export const PlanCard = z.object({
   days: z.int(),
   serves: z.int(),
   total: z.string(),
-  firstShop,
+  foodUsed,
   budget: z.string(),
   relaxed: z.boolean(),
   /** Later weeks of a longer plan. */

@@ -68,9 +68,10 @@ export const MealPlan = z.object({
   monday: z.iso.date(),
   firstDay: z.int().min(0).max(6),
   days: z.int(),
+  /** The receipt: whole packs of everything that is not at home. */
   totalCost: z.string(),
-  /** The total with an empty store cupboard: every food in whole packs. */
-  firstShop: z.string(),
+  /** The value of the food that the week uses, bought or from home: parts of packs by their size. */
+  foodUsed: z.string(),
   /** The budget for the planned days, and how far the total is below it; null if no saving may be shown. */
   budget: z.string(),
   saved: z.string().nullable(),

@@ -27,8 +27,8 @@ export const MealCost = z.object({ meal: z.enum(MEAL_TYPES), cost: z.string(), p
 /** A plan's costs. Amounts are estimated pounds as decimal strings; `belowAverage` may start with a minus. */
 export const PlanBudget = z.object({
   total: z.string(),
-  /** Total with an empty store cupboard. */
-  firstShop: z.string(),
+  /** The value of the food that the week uses, bought or from home. */
+  foodUsed: z.string(),
   budget: z.string(),
   /** null if no saving may be shown. */
   saved: z.string().nullable(),
@@ -38,6 +38,7 @@ export const PlanBudget = z.object({
   byMeal: z.array(MealCost),
   /** From the plan's shopping list; empty if it was deleted. */
   byAisle: z.array(AisleCost),
+  /** The part of the total for the store cupboard, and for everything else. */
   cupboard: z.string(),
   fresh: z.string(),
   /** Leftovers that spoil before the next shop, most expensive first. */

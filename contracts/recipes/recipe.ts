@@ -19,8 +19,8 @@ export const Recipe = z.object({
   serves: z.number(),
   /** Pounds for all portions, pro rata: the value of the ingredients used. */
   estimatedCost: z.string(),
-  /** Pounds for whole packs of everything, with an empty cupboard. */
-  firstShop: z.string(),
+  /** Pounds for whole packs of everything, with nothing at home. */
+  wholePacks: z.string(),
   instructions: z.array(z.string()),
   /** For each instruction, the ingredients it adds, with kitchen measures; empty for own recipes. */
   usedInSteps: z.array(z.array(z.object({ id: z.string(), amount: z.string() }))),

@@ -42,8 +42,14 @@ export type SavePantryItem = z.infer<typeof SavePantryItem>;
 export const PutAway = z.object({ itemIds: z.array(z.uuid()) });
 export type PutAway = z.infer<typeof PutAway>;
 
-/** A food that most kitchens have, with its level in the pantry; null = unknown. */
-export const Staple = z.object({ foodId: z.string(), name: z.string(), group: z.string(), level: z.enum(PANTRY_LEVELS).nullable() });
+/** A food that many kitchens have, with its level in the pantry; null = unknown. `basic`: nearly every kitchen has it. */
+export const Staple = z.object({
+  foodId: z.string(),
+  name: z.string(),
+  group: z.string(),
+  basic: z.boolean(),
+  level: z.enum(PANTRY_LEVELS).nullable(),
+});
 export type Staple = z.infer<typeof Staple>;
 
 /** Body of `PUT /api/pantry/staples`: the staples at home. All others count as missing. */

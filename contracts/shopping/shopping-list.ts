@@ -14,22 +14,23 @@ export const ShoppingItem = z.object({
   name: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  /** How much to take, as a person says it: "10 onions", "2 tins", "500 g"; for the store cupboard the amount when it is empty. Empty if there is nothing to take. */
+  /** How much to take, as a person says it: "10 onions", "2 tins", "500 g"; for the store cupboard the amount if it has run out. Empty if there is nothing to take. */
   humanAmount: z.string(),
   /** The aisle. */
   category: z.string(),
   /** Pounds. */
   price: z.string(),
   isChecked: z.boolean(),
-  /** Packs to buy. Empty for the store cupboard, which is priced by what the week uses. */
+  /** Packs to buy. Empty if all of it is at home. */
   packs: z.array(Pack),
-  /** Packs for an empty store cupboard; for other foods the same as `packs`; null for own items. */
-  firstPacks: z.array(Pack).nullable(),
+  /** Packs for a household that has none of it; the same as `packs` if there is anything to buy; null for own items. */
+  runOutPacks: z.array(Pack).nullable(),
+  /** A food of the store cupboard that is at home: bought only if it has run out. */
   cupboard: z.boolean(),
-  /** A food of the store cupboard that has run out: bought as `firstPacks`. */
+  /** A food of the store cupboard that has run out: bought as `runOutPacks`. */
   toBuy: z.boolean(),
-  /** Pounds for `firstPacks`; null for own items. */
-  firstPrice: z.string().nullable(),
+  /** Pounds for `runOutPacks`; null for own items. */
+  runOutPrice: z.string().nullable(),
   leftOver: z.number(),
   /** How much of the quantity is at home already. */
   atHome: z.number(),
@@ -57,8 +58,8 @@ export const ShoppingList = z.object({
   createdAt: z.iso.datetime(),
   /** Pounds. */
   totalCost: z.string(),
-  /** Pounds for a household whose store cupboard is empty: every food in whole packs. */
-  firstShop: z.string(),
+  /** The value of the food that the meals use, bought or from home, in pounds. */
+  foodUsed: z.string(),
   /** Order of the aisles, by which the items are sorted. */
   aisleOrder: AisleOrder.omit({ name: true, walks: true }),
   /** Increases when lines are added or removed, and when the household changes what it must not eat. */

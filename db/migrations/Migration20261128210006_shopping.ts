@@ -16,10 +16,12 @@ export class Migration20261128210006_shopping extends Migration {
     this.addSql(`create index "shopping_list_household_id_created_at_index" on "shopping_list" ("household_id", "created_at");`);
     this.addSql(`create index "shopping_list_household_id_current_since_index" on "shopping_list" ("household_id", "current_since");`);
 
-    this.addSql(`create table "pantry_put_away" ("list_id" uuid not null, "changes" jsonb not null, primary key ("list_id"));`);
+    this.addSql(
+      `create table "pantry_put_away" ("list_id" uuid not null, "changes" jsonb not null, "settled_at" timestamptz null, primary key ("list_id"));`,
+    );
 
     this.addSql(
-      `create table "shopping_list_item" ("id" uuid not null, "list_id" uuid not null, "position" int not null, "food_id" text null, "name" text not null, "quantity" double precision not null, "unit" text not null, "category" text not null, "packs" jsonb not null, "price_pence" bigint not null, "first_packs" jsonb null, "first_pence" bigint null, "cupboard" boolean not null, "to_buy" boolean not null default false, "left_over" double precision not null, "at_home" double precision not null default 0, "price_from" jsonb null, "is_checked" boolean not null default false, "note" text null, "own" boolean not null default false, "amount" text null, primary key ("id"));`,
+      `create table "shopping_list_item" ("id" uuid not null, "list_id" uuid not null, "position" int not null, "food_id" text null, "name" text not null, "quantity" double precision not null, "unit" text not null, "category" text not null, "packs" jsonb not null, "price_pence" bigint not null, "used_pence" bigint null, "run_out_packs" jsonb null, "run_out_pence" bigint null, "cupboard" boolean not null, "to_buy" boolean not null default false, "left_over" double precision not null, "at_home" double precision not null default 0, "price_from" jsonb null, "is_checked" boolean not null default false, "note" text null, "own" boolean not null default false, "amount" text null, primary key ("id"));`,
     );
     this.addSql(`create index "shopping_list_item_list_id_index" on "shopping_list_item" ("list_id");`);
 

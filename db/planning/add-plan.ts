@@ -30,7 +30,7 @@ export function addPlan(
   const { rules, shopId, overlay } = found;
   const shop = shopId ? known.shops.get(shopId) : undefined;
   const lines = shoppingLines(found, known);
-  const { tillPence, firstShopPence } = listTotals(lines);
+  const { tillPence, foodUsedPence } = listTotals(lines);
   em.create(MealPlan, {
     id: planId,
     household: householdId,
@@ -41,7 +41,7 @@ export function addPlan(
     firstDay: rules.firstDay ?? 0,
     days: rules.days,
     totalCostPence: tillPence,
-    firstShopPence,
+    foodUsedPence,
     budgetPence: rules.budgetPence,
     ...weekEnergy(found.week, known.recipes, rules),
     supermarket: shopId,

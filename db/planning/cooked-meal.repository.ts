@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PantryAmount } from "#domain/shopping/pantry.ts";
 import { remainingStock, restoreStock, stockUsed, type Taken } from "#domain/shopping/take-cooked.ts";
-import { leftOversPutAway, lockAmounts, setAmounts } from "../shopping/pantry-amounts.ts";
+import { isSettled, leftOversPutAway, lockAmounts, setAmounts } from "../shopping/pantry-amounts.ts";
 import { CookedMeal } from "./cooked-meal.entity.ts";
 
 /** Ids of a plan's items that are marked as cooked. */
@@ -26,7 +26,7 @@ export async function markCooked(em: EntityManager, cooked: Cooked, used: Readon
   const marked = await em.findOne(CookedMeal, { item: itemId });
   if (marked) return marked.taken;
   const inPantry = await lockAmounts(em, householdId, [...used.keys()]);
-  const taken = stockUsed(used, inPantry, await leftOversPutAway(em, planId));
+  const taken = (await isSettled(em, planId)) ? [] : stockUsed(used, inPantry, await leftOversPutAway(em, planId));
   await setAmounts(
     em,
     householdId,

@@ -30,7 +30,7 @@ const MealPlanSchema = defineEntity({
     /** Whole pence: the price of the shopping list. */
     totalCostPence: p.bigint("number"),
     /** The same with an empty store cupboard. */
-    firstShopPence: p.bigint("number"),
+    foodUsedPence: p.bigint("number"),
     budgetPence: p.bigint("number"),
     /** Average kilocalories a day for each eater, and their share of the need (1 = all of it). */
     kcalPerDay: p.integer(),

@@ -35,7 +35,7 @@ export async function findPlanNutrition(em: EntityManager, userId: string, planI
 export type StoredCostedLine = CostedLine & { toBuy: number };
 export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
   supermarket: string | null;
-  firstShopPence: number;
+  foodUsedPence: number;
   listShop: string | null;
   lines: StoredCostedLine[];
 };
@@ -44,10 +44,10 @@ export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
 const COSTED = `
   select json_build_object(
     'planId', p.id, 'createdAt', p.current_since, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
-    'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'kcalShare', p.kcal_share, 'firstShopPence', p.first_shop_pence, 'listId', l.id, 'listShop', l.supermarket,
+    'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'kcalShare', p.kcal_share, 'foodUsedPence', p.food_used_pence, 'listId', l.id, 'listShop', l.supermarket,
     'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', i.meal_type, 'eaters', i.eaters, 'costPence', i.cost_pence))
               from meal_plan_item i where i.meal_plan_id = p.id), '[]'::json),
-    'lines', coalesce((select json_agg(json_build_object('foodId', s.food_id, 'aisle', s.category, 'pricePence', s.price_pence, 'cupboard', s.cupboard,
+    'lines', coalesce((select json_agg(json_build_object('foodId', s.food_id, 'aisle', s.category, 'pricePence', s.price_pence,
               'leftOver', s.left_over, 'isChecked', s.is_checked, 'toBuy', greatest(0, s.quantity - s.at_home)) order by s.position)
               from shopping_list_item s where s.list_id = l.id), '[]'::json)
   ) as plan from meal_plan p ${JOIN_MEMBER}

@@ -66,10 +66,10 @@ export async function rewriteWeek(
     else if (item) em.assign(item, facts);
   }
   const lines = shoppingListFor(week, priced.recipes, priced.foods, priced.rules, priced.rules);
-  const { tillPence, firstShopPence } = listTotals(lines);
+  const { tillPence, foodUsedPence } = listTotals(lines);
   em.assign(plan, {
     totalCostPence: tillPence,
-    firstShopPence,
+    foodUsedPence,
     ...weekEnergy(week, priced.recipes, priced.rules),
     objectivePence: found.objectivePence,
     boundPence: null,

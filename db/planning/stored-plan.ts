@@ -21,7 +21,7 @@ export type StoredPlan = {
   firstDay: number;
   days: number;
   totalCostPence: number;
-  firstShopPence: number;
+  foodUsedPence: number;
   budgetPence: number;
   kcalPerDay: number;
   kcalShare: number;

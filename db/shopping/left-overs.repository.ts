@@ -89,6 +89,7 @@ export const undoPutAway = (em: EntityManager, userId: string, listId: string): 
       if (before) Object.assign(item, before);
       else unit.remove(item);
     }
-    unit.remove(record);
+    if (record.settledAt) record.changes = [];
+    else unit.remove(record);
     return true;
   });

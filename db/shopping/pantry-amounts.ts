@@ -22,6 +22,15 @@ export async function setAmounts(em: EntityManager, householdId: string, amounts
   );
 }
 
+/** Whether a plan's week was over when a later one was planned, and is counted in the pantry. */
+export async function isSettled(em: EntityManager, planId: string): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    "select 1 from pantry_put_away p join shopping_list l on l.id = p.list_id where l.meal_plan_id = ? and p.settled_at is not null limit 1",
+    [planId],
+  );
+  return rows.length > 0;
+}
+
 /** Left-overs of a plan's shopping that were added to the pantry, in each food's own unit. */
 export async function leftOversPutAway(em: EntityManager, planId: string): Promise<Map<string, number>> {
   const rows = await em.execute<{ changes: PutAwayChange[] }[]>(

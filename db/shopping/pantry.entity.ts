@@ -31,6 +31,8 @@ const PantryPutAwaySchema = defineEntity({
   properties: {
     list: () => p.oneToOne(ShoppingList).primary().deleteRule("cascade"),
     changes: p.json<PutAwayChange[]>(),
+    /** When the week was over and its stock and left-overs were counted; cooking its meals takes nothing more. */
+    settledAt: p.datetime().nullable(),
   },
 });
 /** The left-overs of a list that were added to the pantry: each is added once, and can be removed again. */

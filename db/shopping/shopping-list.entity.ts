@@ -48,12 +48,14 @@ const ShoppingListItemSchema = defineEntity({
     category: p.text(),
     packs: p.json<{ size: number; pence: number; count: number }[]>(),
     pricePence: p.bigint("number"),
-    /** Packs for an empty store cupboard, and their price in whole pence; null for own items. */
-    firstPacks: p.json<{ size: number; pence: number; count: number }[]>().nullable(),
-    firstPence: p.bigint("number").nullable(),
-    /** In the store cupboard: priced by use, bought only when it has run out. */
+    /** The value of the quantity as a part of its packs; null for own items. */
+    usedPence: p.bigint("number").nullable(),
+    /** Packs for a household that has none of the food, and their price in whole pence; null for own items. */
+    runOutPacks: p.json<{ size: number; pence: number; count: number }[]>().nullable(),
+    runOutPence: p.bigint("number").nullable(),
+    /** In the store cupboard: bought only if it has run out. */
     cupboard: p.boolean(),
-    /** A food of the store cupboard that has run out: bought as `firstPacks`. */
+    /** A food of the store cupboard that has run out: bought as `runOutPacks`. */
     toBuy: p.boolean().default(false),
     leftOver: p.float().columnType("double precision"),
     /** How much of the quantity is at home already. */

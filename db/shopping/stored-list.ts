@@ -37,8 +37,9 @@ export type StoredLine = {
   category: string;
   pricePence: number;
   /** null for own items. */
-  firstPacks: { size: number; count: number; pence: number }[] | null;
-  firstPence: number | null;
+  usedPence: number | null;
+  runOutPacks: { size: number; count: number; pence: number }[] | null;
+  runOutPence: number | null;
   isChecked: boolean;
   packs: { size: number; count: number; pence: number }[];
   cupboard: boolean;

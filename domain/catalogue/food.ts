@@ -55,9 +55,7 @@ export const ORIGINS = [
 ] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/**
- * How a food is stored, which decides how it is charged: `cupboard` foods keep for months and are charged pro rata, all others in whole packs.
- */
+/** How a food is stored, which decides whether what is left of a pack keeps: `cupboard` and `freezer` foods keep for months. */
 export const STORAGES = ["fresh", "tin", "jar", "freezer", "cupboard"] as const;
 export type Storage = (typeof STORAGES)[number];
 

@@ -14,7 +14,7 @@ export type WriteArticle = (facts: ArticleFacts) => Article;
 
 /** Ends every article that names a price. */
 export const PRICE_NOTE =
-  "Every price here is an estimate: average food prices at Tesco, Sainsbury's and Morrisons, with nothing at home to start from. Your bill will differ.";
+  "Every price here is an estimate: average food prices at Tesco, Sainsbury's and Morrisons, with nothing at home but basics such as salt, pepper and oil. Your bill will differ.";
 
 export const paragraphs = (...parts: readonly string[]): string => parts.join("\n\n");
 

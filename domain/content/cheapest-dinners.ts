@@ -34,7 +34,7 @@ export const cheapestDinners: WriteArticle = ({ recipes, foods }) => {
         ),
       ),
       "## Two prices, and both are true",
-      "The price of a portion counts the spoonful of oil, not the bottle. The price at the till is what you pay with nothing at home and only this dish to cook. A real week falls between the two: the second half of the cabbage goes into another meal, or into the bin.",
+      "The price of a portion counts the spoonful of rice, not the bag. The price at the till is what you pay with nothing but basics at home and only this dish to cook. A real week falls between the two: the second half of the cabbage goes into another meal, and the rest of the rice into the cupboard.",
       "## Why these",
       `Their main ingredients: ${kinds.map(([kind, count]) => `${kind} (${count})`).join(", ")}. ${quick} of the ten take half an hour or less.`,
       "Cheap dinners seldom come from a cheaper brand. They come from foods that are good value and keep well: dried or tinned pulses, eggs, oats, rice, potatoes, and vegetables that last for a week.",

@@ -1,7 +1,7 @@
 import { type Food, type FoodGroup, gramsOf } from "../catalogue/food.ts";
 import { formatPence } from "../money.ts";
+import { cheapestUnitPence } from "../planning/till.ts";
 import { numbered, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
-import { unitPence } from "./cost.ts";
 
 const GRAMS = 20;
 const HOW_MANY = 12;
@@ -32,7 +32,7 @@ const isHighInProtein = ({ group, per100g }: Food) =>
 function proteinPortion(food: Food): { food: Food; grams: number; pence: number } {
   const unitGrams = gramsOf(food, 1);
   const units = GRAMS / ((unitGrams * food.edibleShare * food.per100g.protein) / 100);
-  return { food, grams: Math.round(units * unitGrams), pence: Math.round(units * unitPence(food)) };
+  return { food, grams: Math.round(units * unitGrams), pence: Math.round(units * cheapestUnitPence(food)) };
 }
 
 /** The foods with the cheapest protein. */

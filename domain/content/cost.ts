@@ -1,24 +1,18 @@
-import { type Food, type Foods, foodOf } from "../catalogue/food.ts";
+import { type Foods, foodOf } from "../catalogue/food.ts";
 import { buy, cheapestUnitPence } from "../planning/till.ts";
 import type { Meal, Recipe, Recipes } from "../recipes/recipe.ts";
 
-const NOTHING_AT_HOME = { basicsAtHome: false, stock: {} };
-
-/** Pence per gram, millilitre or piece, as a plan charges it: the smallest pack of cupboard foods, the best-value pack of others. */
-export const unitPence = (food: Food): number => {
-  const [smallest] = food.packs;
-  return food.storage === "cupboard" && smallest ? smallest.pence / smallest.size : cheapestUnitPence(food);
-};
+const ONLY_BASICS_AT_HOME = { basicsAtHome: true, stock: {} };
 
 /** Fractional pence of the ingredients in one portion, as if no pack were left part-used. */
 export const usedPence = (recipe: Recipe, foods: Foods): number =>
-  recipe.ingredients.reduce((sum, { foodId, perPortion }) => sum + perPortion * unitPence(foodOf(foods, foodId)), 0);
+  recipe.ingredients.reduce((sum, { foodId, perPortion }) => sum + perPortion * cheapestUnitPence(foodOf(foods, foodId)), 0);
 
-/** What each ingredient costs at the till, in whole packs, if only this dish is cooked. */
+/** What each ingredient costs at the till, in whole packs, if only this dish is cooked and only basics are at home. */
 export const purchasesFor = (recipe: Recipe, foods: Foods, portions: number) =>
   recipe.ingredients.map(({ foodId, perPortion }) => {
     const food = foodOf(foods, foodId);
-    return { food, needed: perPortion * portions, ...buy(food, perPortion * portions, NOTHING_AT_HOME) };
+    return { food, needed: perPortion * portions, ...buy(food, perPortion * portions, ONLY_BASICS_AT_HOME) };
   });
 
 /** The total of `purchasesFor`, in whole pence. */

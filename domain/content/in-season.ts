@@ -1,6 +1,6 @@
 import { formatPence } from "../money.ts";
+import { cheapestUnitPence } from "../planning/till.ts";
 import { bullets, MONTHS, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
-import { unitPence } from "./cost.ts";
 
 const CHEAPEST = 5;
 const GRAMS = 100;
@@ -15,7 +15,7 @@ export const inSeason: WriteArticle = ({ foods, recipes }) => {
       .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   const cheapest = produce
     .filter(({ unit }) => unit === "g")
-    .map((food) => ({ food, pence: Math.round(unitPence(food) * GRAMS) }))
+    .map((food) => ({ food, pence: Math.round(cheapestUnitPence(food) * GRAMS) }))
     .sort((a, b) => a.pence - b.pence || (a.food.id < b.food.id ? -1 : 1))
     .slice(0, CHEAPEST);
   const seasonal = [...recipes.values()].filter(({ season }) => season !== "all year").length;

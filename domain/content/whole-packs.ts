@@ -35,15 +35,15 @@ export const wholePacks: WriteArticle = ({ recipes, foods }) => {
       bullets(
         purchasesFor(example, foods, PORTIONS).map(({ food, needed, packs, tillPence, leftOver }) =>
           packs.length === 0
-            ? `**${food.name}**: from the store cupboard, ${formatPence(tillPence)} for what is used.`
+            ? `**${food.name}**: a basic that most kitchens have.`
             : `**${food.name}**: needs ${formatAmount(food, needed)}, buys ${inPacks(packs, food.unit)} for ${formatPence(tillPence)}${leftOver > 0.5 ? `; ${formatAmount(food, leftOver)} left over` : ""}.`,
         ),
       ),
       `At the till: **${formatPence(till)}**. Counting only what goes into the pan: **${formatPence(used)}**.`,
       "## The rules we count by",
       bullets([
-        "Fresh, chilled, frozen, tinned and jarred food is bought in whole packs, in the cheapest mix of sizes that covers it.",
-        "Cupboard food that keeps for months (oil, flour, dried spices, rice) is charged by what you use, because you'll use the rest.",
+        "All food that you don't have is bought in whole packs, in the best mix of sizes that covers it.",
+        "What is left of food that keeps for months (rice, flour, dried spices, frozen peas) goes into your pantry, and later weeks use it before they buy more.",
         "Waste counts against a plan even if a bigger pack is cheaper: we add half of what you'd throw away before comparing.",
         "Food you already have is used first and costs nothing.",
       ]),

@@ -2,7 +2,7 @@ import { foodOf } from "../catalogue/food.ts";
 import type { Overlay } from "../household/overlay.ts";
 import { minutesOf, recipeOf } from "../recipes/recipe.ts";
 import { neededAmounts, type PlannedMeal, type Week, weekTill } from "../week.ts";
-import { firstShopPence } from "./first-shop.ts";
+import { foodUsedPence } from "./food-used.ts";
 import { averageDay } from "./nutrition/nutrition-bands.ts";
 import { isEatenOut } from "./nutrition/servings.ts";
 import type { Rules } from "./rules.ts";
@@ -49,8 +49,8 @@ export function weekVersion(week: Week): string {
   return hash.toString(16).padStart(8, "0");
 }
 
-/** Figures for comparing weeks: till and first shop in pence, energy per person and day, and total minutes of cooking. */
-export type WeekFigures = { tillPence: number; firstShopPence: number; kcal: number; minutes: number };
+/** Figures for comparing weeks: the till and the value of the food used in pence, energy per person and day, and total minutes of cooking. */
+export type WeekFigures = { tillPence: number; foodUsedPence: number; kcal: number; minutes: number };
 
 export function weekFigures(week: Week, { recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">): WeekFigures {
   const known = week.filter(({ recipeId }) => recipes.get(recipeId)?.ingredients.every(({ foodId }) => foodOf(foods, foodId)));
@@ -58,7 +58,7 @@ export function weekFigures(week: Week, { recipes, foods, rules }: Pick<PricedWe
   const cooked = known.filter((planned) => planned.leftoverOfDay === null && !isEatenOut(planned));
   return {
     tillPence: weekTill(needs, foods, rules).tillPence,
-    firstShopPence: firstShopPence(needs, foods, rules),
+    foodUsedPence: foodUsedPence(needs, foods),
     kcal: Math.round(averageDay(known, recipes, { ...rules, days: Math.max(1, rules.days) }).kcal),
     minutes: cooked.reduce((sum, { recipeId }) => sum + minutesOf(recipeOf(recipes, recipeId)), 0),
   };

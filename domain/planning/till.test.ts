@@ -40,24 +40,35 @@ describe("stock at home", () => {
 });
 
 describe("buy", () => {
-  it("charges whole packs for food that spoils", () => {
+  it("charges whole packs (D-69a)", () => {
     expect(buy(food({}), 501, NOTHING)).toMatchObject({ tillPence: 100, leftOver: 499, packs: [{ size: 500, pence: 50, count: 2 }] });
     expect(buy(food({}), 500, NOTHING)).toMatchObject({ tillPence: 50, leftOver: 0 });
   });
-  it("charges store-cupboard food pro rata, rounded up to a penny", () => {
-    const rice = food({
-      storage: "cupboard",
-      packs: [
-        { size: 500, pence: 126 },
-        { size: 1000, pence: 225 },
-      ],
-    });
-    expect(buy(rice, 140, NOTHING)).toEqual({ packs: [], tillPence: 36, leftOver: 0, atHome: 0, wastePence: 0 });
+  it.each(["cupboard", "freezer"] as const)(
+    "credits three quarters of what is left of %s food, in the objective only (D-69a)",
+    (storage) => {
+      const peas = food({ storage, packs: [{ size: 500, pence: 100 }] });
+      const bought = buy(peas, 140, NOTHING);
+      expect(bought).toMatchObject({ packs: [{ size: 500, pence: 100, count: 1 }], tillPence: 100, leftOver: 360, atHome: 0 });
+      expect(bought.wastePence).toBeCloseTo(-54, 6);
+    },
+  );
+  it("buys the large pack of food that keeps only if the small one is much dearer by weight", () => {
+    const oats = (small: number) =>
+      food({
+        storage: "cupboard",
+        packs: [
+          { size: 500, pence: small },
+          { size: 1000, pence: 200 },
+        ],
+      });
+    expect(buy(oats(120), 140, NOTHING).tillPence).toBe(120);
+    expect(buy(oats(130), 140, NOTHING).tillPence).toBe(200);
   });
   it("charges nothing for basics if the household has them", () => {
     const salt = food({ storage: "cupboard", basic: true });
     expect(buy(salt, 10, BASICS).tillPence).toBe(0);
-    expect(buy(salt, 10, NOTHING).tillPence).toBe(1);
+    expect(buy(salt, 10, NOTHING).tillPence).toBe(50);
     expect(buy(food({ basic: true }), 10, BASICS).tillPence).toBe(50); // fresh food is never a basic
   });
   it("prefers a small dear pack to wasting most of a large one", () => {
@@ -81,8 +92,9 @@ describe("buy", () => {
         packs,
         fc.double({ min: 1, max: 6000, noNaN: true }),
         fc.constantFrom(3, 14, 21, 45, 200),
-        (sizes, quantity, lifeDays) => {
-          const one = food({ lifeDays, packs: [...sizes].sort((a, b) => a.size - b.size) });
+        fc.constantFrom("fresh" as const, "cupboard" as const),
+        (sizes, quantity, lifeDays, storage) => {
+          const one = food({ lifeDays, storage, packs: [...sizes].sort((a, b) => a.size - b.size) });
           const bought = buy(one, quantity, NOTHING);
           const most = sizes.map((pack) => Math.ceil(quantity / pack.size));
           let best = Number.POSITIVE_INFINITY;

@@ -38,12 +38,13 @@ it("a ticked line stays ticked while its packs are enough, and opens with a note
   expect(opened).toMatchObject({ isChecked: false, note: "You had this ticked; Soup needs more of it" });
 });
 
-it("a first shop buys the whole pack of what is only guessed to be at home, and none of what the pantry has", () => {
-  const guessed = one(addToList([], dish({ salt: 10 }), foods, { basicsAtHome: true, stock: {} }), "salt");
-  expect(guessed).toMatchObject({ pricePence: 0, firstPacks: [{ count: 1 }] });
-  expect(guessed.firstPence).toBe(foodOf(foods, "salt").packs[0]!.pence);
-  const had = one(addToList([], dish({ salt: 10 }), foods, { basicsAtHome: false, stock: { salt: "enough" } }), "salt");
-  expect(had).toMatchObject({ pricePence: 0, firstPacks: [], firstPence: 0 });
+it.each([
+  ["a basic that is assumed to be at home", { basicsAtHome: true, stock: {} }],
+  ["what the pantry has", { basicsAtHome: false, stock: { salt: "enough" as const } }],
+])("buys none of %s, and names the pack to buy if it has run out (D-69a)", (_case, home) => {
+  const line = one(addToList([], dish({ salt: 10 }), foods, home), "salt");
+  expect(line).toMatchObject({ pricePence: 0, packs: [], cupboard: true, runOutPacks: [{ count: 1 }] });
+  expect(line.runOutPence).toBe(foodOf(foods, "salt").packs[0]!.pence);
 });
 
 it("what is at home is used before anything is bought, and counted once only", () => {

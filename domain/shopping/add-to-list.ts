@@ -1,9 +1,8 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
-import { firstPurchase } from "../planning/first-shop.ts";
-import { buy, countedStock, isFree } from "../planning/till.ts";
+import { countedStock, isFree } from "../planning/till.ts";
 import { AISLES } from "./aisles.ts";
 import type { AtHome } from "./pantry.ts";
-import type { ShoppingLine } from "./shopping.ts";
+import { purchaseLine, type ShoppingLine } from "./shopping.ts";
 
 /** A recipe that a household added to a list beside the plan. Quantities are for all its portions, in each food's own unit. */
 export type AddedRecipe = { recipeId: string; name: string; serves: number; needs: { foodId: string; quantity: number }[] };
@@ -23,8 +22,7 @@ function atHomeNow(foodId: string, before: { quantity: number; atHome: number },
 const packedQuantity = (line: ShoppingLine) => line.packs.reduce((sum, { size, count }) => sum + size * count, 0);
 
 /** Whether a shopper who had everything on the line must now take more. */
-const needsMore = (before: ShoppingLine, after: ShoppingLine) =>
-  after.cupboard ? after.pricePence > 0 && before.pricePence === 0 : packedQuantity(after) > packedQuantity(before);
+const needsMore = (before: ShoppingLine, after: ShoppingLine) => packedQuantity(after) > packedQuantity(before);
 
 /**
  * Adds one dish's foods to a list. A food that is listed already is bought anew for its whole need, so that an opened pack is used
@@ -40,7 +38,6 @@ export function addToList(lines: readonly ListedLine[], dish: AddedRecipe, foods
   });
   const added = [...needs].map(([foodId, quantity]) => {
     const food = foodOf(foods, foodId);
-    const cupboard = food.storage === "cupboard";
     const nothing = {
       foodId,
       name: food.name,
@@ -49,12 +46,13 @@ export function addToList(lines: readonly ListedLine[], dish: AddedRecipe, foods
       quantity: 0,
       packs: [],
       pricePence: 0,
-      firstPacks: [],
-      firstPence: 0,
+      usedPence: 0,
+      runOutPacks: [],
+      runOutPence: 0,
       leftOver: 0,
       priceFrom: food.priceFrom ?? null,
     };
-    return withMore({ ...nothing, cupboard, atHome: 0, isChecked: false, note: null }, quantity, dish.name, foods, home);
+    return withMore({ ...nothing, cupboard: false, atHome: 0, isChecked: false, note: null }, quantity, dish.name, foods, home);
   });
   return [...grown, ...added].sort(byAisle);
 }
@@ -63,14 +61,7 @@ function withMore(line: ListedLine, more: number, dish: string, foods: Foods, ho
   const quantity = line.quantity + more;
   const atHome = atHomeNow(line.foodId, line, more, foods, home);
   const food = foodOf(foods, line.foodId);
-  const { packs, tillPence, leftOver } = buy(food, quantity, { basicsAtHome: false, stock: { [line.foodId]: atHome } });
-  // a first shop buys what is only assumed to be at home
-  const had = home.stock[line.foodId];
-  const first = firstPurchase(food, quantity, {
-    basicsAtHome: false,
-    stock: typeof had === "number" ? { [line.foodId]: atHome } : home.stock,
-  });
-  const after = { ...line, quantity, packs, pricePence: tillPence, firstPacks: first.packs, firstPence: first.pence, leftOver, atHome };
+  const after = { ...line, quantity, ...purchaseLine(food, quantity, { basicsAtHome: false, stock: { [line.foodId]: atHome } }) };
   const unticked = line.isChecked && needsMore(line, after);
   return {
     ...after,

@@ -4,7 +4,7 @@ import { humanAmount } from "./human-amount.ts";
 
 const LINE: Parameters<typeof humanAmount>[0] = {
   packs: [{ size: 1000, count: 1 }],
-  firstPacks: null,
+  runOutPacks: null,
   unit: "g",
   quantity: 1000,
   atHome: 0,
@@ -74,11 +74,11 @@ it.each<[string, FoodCount | null, Partial<typeof LINE>, string]>([
   [
     "the pack to take where the store cupboard is empty",
     OIL,
-    { unit: "ml", packs: [], firstPacks: [{ size: 500, count: 1 }], quantity: 30 },
+    { unit: "ml", packs: [], runOutPacks: [{ size: 500, count: 1 }], quantity: 30 },
     "1 bottle",
   ],
-  ["nothing where all of it is at home", ONION, { packs: [], firstPacks: [], atHome: 1000 }, ""],
-  ["nothing of a cupboard in a list from before packs were known", OIL, { packs: [], firstPacks: null }, ""],
+  ["nothing where all of it is at home", ONION, { packs: [], runOutPacks: [], atHome: 1000 }, ""],
+  ["nothing of a cupboard in a list from before packs were known", OIL, { packs: [], runOutPacks: null }, ""],
   ["what its writer said of an own item", null, { own: true, packs: [], amount: "2 packs" }, "2 packs"],
   ["nothing where they said nothing", null, { own: true, packs: [] }, ""],
 ])("says %s", (_, count, line, text) => {

@@ -5,8 +5,8 @@ import { plural } from "../locale.ts";
 /** The fields of a list line that decide how much to take. */
 type LineToTake = {
   packs: readonly { size: number; count: number }[];
-  /** Packs for an empty store cupboard; null for an own item. */
-  firstPacks: readonly { size: number; count: number }[] | null;
+  /** Packs to buy if there is none at home; null for an own item. */
+  runOutPacks: readonly { size: number; count: number }[] | null;
   unit: string;
   quantity: number;
   atHome: number;
@@ -37,11 +37,11 @@ function countPieces(bought: number, needed: number): number {
 
 /**
  * How much to take, as a person says it: "10 onions", "2 tins", "a thumb"; pack sizes if the food is not counted.
- * For the store cupboard the packs to buy when it is empty; for an own item its typed amount; empty if there is nothing to take.
+ * For the store cupboard the packs to buy if it has run out; for an own item its typed amount; empty if there is nothing to take.
  */
-export function humanAmount({ packs, firstPacks, unit, quantity, atHome, own, amount }: LineToTake, count: FoodCount | null): string {
+export function humanAmount({ packs, runOutPacks, unit, quantity, atHome, own, amount }: LineToTake, count: FoodCount | null): string {
   if (own) return amount ?? "";
-  const taken = packs.length > 0 ? packs : (firstPacks ?? []);
+  const taken = packs.length > 0 ? packs : (runOutPacks ?? []);
   if (taken.length === 0) return "";
   if (!count) return taken.map(({ size, count: number }) => `${number > 1 ? `${number} × ` : ""}${packSize(size, unit)}`).join(" + ");
   if (count.size === undefined)

@@ -43,6 +43,15 @@ export function withLeftOver(before: PantryAmount | undefined, leftOver: number)
   return { level: "have", quantity: (kept?.quantity ?? 0) + leftOver, approximate: kept?.approximate ?? false };
 }
 
+/** The stock after a week whose meals used some of it and left something over of the packs bought; `undefined` if there is still none. */
+export function stockAfterMeals(before: PantryAmount | undefined, used: number, leftOver: number): PantryAmount | undefined {
+  if (before?.quantity == null || before.level === "none") return isWorthKeeping(leftOver) ? withLeftOver(before, leftOver) : before;
+  const quantity = Math.max(0, before.quantity - used) + leftOver;
+  return isWorthKeeping(quantity)
+    ? { ...before, level: isWorthKeeping(leftOver) ? "have" : before.level, quantity }
+    : { level: "none", quantity: null, approximate: false };
+}
+
 /** Less than this, in a food's own unit, is a rounding error. */
 const LEAST_KEPT = 0.01;
 export const isWorthKeeping = (leftOver: number): boolean => leftOver >= LEAST_KEPT;

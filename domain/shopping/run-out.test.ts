@@ -5,9 +5,9 @@ const OIL = {
   cupboard: true,
   toBuy: false,
   packs: [],
-  firstPacks: [{ size: 500, count: 1, price: "4.41" }],
+  runOutPacks: [{ size: 500, count: 1, price: "4.41" }],
   price: "0.27",
-  firstPrice: "4.41",
+  runOutPrice: "4.41",
 };
 
 it("leaves what is at home in the cupboard, at the price of what is used", () => {
@@ -25,7 +25,7 @@ it("buys what has run out in whole packs, at their price", () => {
 });
 
 it("buys it at the old price where the list is older than the packs of an empty cupboard", () => {
-  const old = { ...OIL, toBuy: true, firstPacks: null, firstPrice: null };
+  const old = { ...OIL, toBuy: true, runOutPacks: null, runOutPrice: null };
   expect(withBoughtPacks(old)).toEqual({ ...old, cupboard: false });
 });
 

@@ -1,8 +1,7 @@
 import { type Food, type Foods, foodOf, type PriceOrigin } from "../catalogue/food.ts";
 import { splitPence } from "../money.ts";
-import { firstPurchase } from "../planning/first-shop.ts";
 import { type Eating, eatingAt } from "../planning/nutrition/servings.ts";
-import type { PacksBought } from "../planning/till.ts";
+import { buy, type PacksBought, usedPence } from "../planning/till.ts";
 import { type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { amountsCookedFor, neededAmounts, type Week, weekTill } from "../week.ts";
 import { AISLES } from "./aisles.ts";
@@ -15,13 +14,15 @@ export type ShoppingLine = {
   aisle: string;
   unit: Food["unit"];
   quantity: number;
-  /** Packs to buy; empty for the store cupboard, which is priced by what the week uses. */
+  /** Packs to buy; empty if all of it is at home. */
   packs: PacksBought;
   pricePence: number;
-  /** Packs for a household with an empty store cupboard, and their price; for other foods the same as `packs`. */
-  firstPacks: PacksBought;
-  firstPence: number;
-  /** The food is in the store cupboard. */
+  /** The value of the quantity as a part of its packs. */
+  usedPence: number;
+  /** Packs for a household that has none of it, and their price; the same as `packs` if there is anything to buy. */
+  runOutPacks: PacksBought;
+  runOutPence: number;
+  /** A food of the store cupboard of which nothing is to be bought unless it has run out. */
   cupboard: boolean;
   leftOver: number;
   /** How much of the quantity is at home already. */
@@ -35,33 +36,41 @@ export const AVERAGE_SHOP = "Average of the big three";
 
 const aisleRank = (aisle: string) => (AISLES as readonly string[]).indexOf(aisle);
 
-/** Cost of all lines at the till, and in a first shop with an empty store cupboard. Whole pence. */
-export const listTotals = (lines: readonly Pick<ShoppingLine, "pricePence" | "firstPence">[]) => ({
+/** Cost of all lines at the till, and the value of the food that the meals use. Whole pence. */
+export const listTotals = (lines: readonly Pick<ShoppingLine, "pricePence" | "usedPence">[]) => ({
   tillPence: lines.reduce((sum, line) => sum + line.pricePence, 0),
-  firstShopPence: lines.reduce((sum, line) => sum + line.firstPence, 0),
+  foodUsedPence: lines.reduce((sum, line) => sum + line.usedPence, 0),
 });
+
+/** What a line buys of a food: packs, and for the store cupboard those to buy if it has run out. */
+export function purchaseLine(food: Food, needed: number, home: AtHome) {
+  const { packs, tillPence, leftOver, atHome } = buy(food, needed, home);
+  const cupboard = food.storage === "cupboard" && packs.length === 0;
+  const runOut = cupboard ? buy(food, needed, { basicsAtHome: false, stock: {} }) : { packs, tillPence };
+  return {
+    packs,
+    pricePence: tillPence,
+    usedPence: usedPence(food, needed),
+    runOutPacks: runOut.packs,
+    runOutPence: runOut.tillPence,
+    cupboard,
+    leftOver,
+    atHome,
+  };
+}
 
 /** The shopping list for a week: one line per food, sorted by aisle and name. The prices add up to the till price exactly. */
 export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): ShoppingLine[] {
   const needs = neededAmounts(week, recipes, foods, eating);
-  const { purchases } = weekTill(needs, foods, home);
-  const lines = [...purchases].map(([foodId, purchase]) => {
+  const lines = [...needs].map(([foodId, needed]) => {
     const food = foodOf(foods, foodId);
-    const needed = needs.get(foodId) ?? 0;
-    const first = firstPurchase(food, needed, home);
     return {
       foodId,
       name: food.name,
       aisle: food.aisle,
       unit: food.unit,
       quantity: needed,
-      packs: purchase.packs,
-      pricePence: purchase.tillPence,
-      firstPacks: first.packs,
-      firstPence: first.pence,
-      cupboard: food.storage === "cupboard",
-      leftOver: purchase.leftOver,
-      atHome: purchase.atHome,
+      ...purchaseLine(food, needed, home),
       priceFrom: food.priceFrom ?? null,
     };
   });

@@ -38,7 +38,7 @@ it.each<[string, Partial<typeof LINE>, string]>([
   ["the store cupboard", { packs: [], cupboard: true, leftOver: 0, quantity: 30, unit: "ml" }, "uses 30 ml"],
   [
     "the pack to take where the store cupboard is empty",
-    { packs: [], cupboard: true, leftOver: 0, quantity: 30, unit: "ml", firstPacks: [{ size: 500, count: 1, price: "4.41" }] },
+    { packs: [], cupboard: true, leftOver: 0, quantity: 30, unit: "ml", runOutPacks: [{ size: 500, count: 1, price: "4.41" }] },
     "uses 30 ml · if you have none: 1 × 500 ml at £4.41",
   ],
   ["all of it at home", { packs: [], leftOver: 0, atHome: 850 }, "uses 850 g, and you have it"],

@@ -6,8 +6,8 @@ import { isWorthKeeping } from "./pantry.ts";
 /** The fields of a list line that decide what to take. `price` is pounds a pack. */
 type LineToTake = {
   packs: readonly { size: number; count: number; price: string }[];
-  /** Packs for an empty store cupboard; null for an own item. */
-  firstPacks?: readonly { size: number; count: number; price: string }[] | null;
+  /** Packs to buy if there is none at home; null for an own item. */
+  runOutPacks?: readonly { size: number; count: number; price: string }[] | null;
   unit: string;
   quantity: number;
   cupboard: boolean;
@@ -35,11 +35,11 @@ const bought = (packs: readonly Pack[], unit: string) => packs.map((pack) => unb
  * The text under a line's name: packs with their price, stock at home, left-over; for the store cupboard the amount the week uses and
  * the pack to buy if there is none; for an own item its typed amount. "2 × 500 g at £1.20 · 150 g left over"
  */
-export function toTake({ packs, firstPacks, unit, quantity, cupboard, atHome, leftOver, own, amount }: LineToTake): string {
+export function toTake({ packs, runOutPacks, unit, quantity, cupboard, atHome, leftOver, own, amount }: LineToTake): string {
   if (own) return amount ?? "";
   if (packs.length === 0) {
     const uses = `uses ${formatQuantity(quantity, unit)}`;
-    const pack = firstPacks?.length ? `\u00a0· ${unbroken("if you have none:")} ${bought(firstPacks, unit)}` : "";
+    const pack = runOutPacks?.length ? `\u00a0· ${unbroken("if you have none:")} ${bought(runOutPacks, unit)}` : "";
     return cupboard ? `${uses}${pack}` : `${uses}, and you have it`;
   }
   const had = isWorthKeeping(atHome) ? [unbroken(`${formatQuantity(atHome, unit)} at home`)] : [];

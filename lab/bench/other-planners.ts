@@ -17,15 +17,27 @@ function weekByPrices(problem: Problem, seed: number, priced: (food: FoodPrice) 
   return found.feasible ? toWeek(problem, found.slots) : null;
 }
 
+/** A pack is divided into so many parts that can be bought alone, which is nearly a price by weight. */
+const PARTS = 20;
+const inParts = (food: FoodPrice, factor: number): FoodPrice => {
+  const [size = 1] = food.sizes;
+  return {
+    ...food,
+    sizes: Float64Array.of(size / PARTS),
+    pence: Float64Array.of((food.unitPence * factor * size) / PARTS),
+    steps: null,
+  };
+};
+
 /** Assumes that a quarter of a pack costs a quarter of its price, as most planners do. */
 export const weekProRata = (problem: Problem, seed: number) =>
-  weekByPrices(problem, seed, (food) => (food.kind === "packs" ? { ...food, kind: "pro-rata" } : food));
+  weekByPrices(problem, seed, (food) => (food.isFree ? food : inParts(food, 1)));
 
 /** Ignores prices. */
 export function weekAtRandom(problem: Problem, seed: number) {
   const random = seededRandom(seed);
   return weekByPrices(problem, seed, (food) => {
     const factor = FARTHEST ** (2 * random() - 1);
-    return food.kind === "free" ? food : { ...food, kind: "pro-rata", unitPence: food.unitPence * factor };
+    return food.isFree ? food : inParts(food, factor);
   });
 }

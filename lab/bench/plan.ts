@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
+import { type Food, foodOf } from "#domain/catalogue/food.ts";
 import { kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { DEFAULT_SPENDING, SPENDINGS } from "#domain/planning/spending.ts";
+import { cheapestUnitPence, lostShare } from "#domain/planning/till.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { neededAmounts, type PlannedMeal, weekTill } from "#domain/week.ts";
 import { anneal } from "../../activities/planning/optimiser/anneal.ts";
@@ -46,8 +48,9 @@ const cpuMs = () => {
 type Shop = { tillPence: number; wastePence: number };
 /** A week's cost at the till, and the value of food that would spoil. */
 function toShop(week: readonly PlannedMeal[], rules: Rules): Shop {
-  const { tillPence, wastePence } = weekTill(neededAmounts(week, recipes, foods, rules), foods, rules);
-  return { tillPence, wastePence };
+  const { tillPence, purchases } = weekTill(neededAmounts(week, recipes, foods, rules), foods, rules);
+  const spoils = (food: Food, leftOver: number) => leftOver * cheapestUnitPence(food) * lostShare(food);
+  return { tillPence, wastePence: [...purchases].reduce((sum, [id, { leftOver }]) => sum + spoils(foodOf(foods, id), leftOver), 0) };
 }
 
 const weekFor = async (rules: Rules): Promise<readonly PlannedMeal[] | undefined> => {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Eater } from "#domain/household/needs.ts";
 import { dailyNeed } from "#domain/household/needs.ts";
 import { formatPence } from "#domain/money.ts";
-import { firstShopPence } from "#domain/planning/first-shop.ts";
+import { foodUsedPence } from "#domain/planning/food-used.ts";
 import { averageDay, kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { kcalPerPerson, portionsPerPerson } from "#domain/planning/nutrition/servings.ts";
 import { isMain, isMeatOrFish, mainFoods, starchOf } from "#domain/planning/plate.ts";
@@ -102,7 +102,7 @@ function print({ kind, rules }: BritishHousehold, seed: number, week: readonly P
   const limits = [...rules.diets, ...rules.allergens.map((allergen) => `no ${allergen}`), ...rules.avoidWords.map((word) => `no ${word}`)];
   const day = averageDay(week, recipes, rules);
   console.log(
-    `\n## ${seed}: ${kind}${limits.length > 0 ? ` (${limits.join(", ")})` : ""}, ${formatPence(rules.budgetPence)}\nTill ${formatPence(tillPence)}, first shop ${formatPence(firstShopPence(needs, foods, rules))}, ${needs.size} foods; ${Math.round(day.kcal)} kcal, salt ${day.salt.toFixed(1)} g, fibre ${day.fibre.toFixed(0)} g; meat or fish ${judged.flesh} of 14`,
+    `\n## ${seed}: ${kind}${limits.length > 0 ? ` (${limits.join(", ")})` : ""}, ${formatPence(rules.budgetPence)}\nTill ${formatPence(tillPence)}, food used ${formatPence(foodUsedPence(needs, foods))}, ${needs.size} foods; ${Math.round(day.kcal)} kcal, salt ${day.salt.toFixed(1)} g, fibre ${day.fibre.toFixed(0)} g; meat or fish ${judged.flesh} of 14`,
   );
   for (const [at, name] of DAY_NAMES.entries()) {
     const of = (meal: string) =>
@@ -147,7 +147,7 @@ for (let index = 0; index < Number(values.households); index++) {
   judgements.push(judged);
   if (!rules.diets.some((diet) => MEAT_FREE.includes(diet))) omnivores.push(judged.flesh);
   const needs = neededAmounts(answer.week, recipes, foods, rules);
-  if (firstShopPence(needs, foods, rules) > rules.budgetPence) receiptOver++;
+  if (weekTill(needs, foods, rules).tillPence > rules.budgetPence) receiptOver++;
   if (rules.people === 1) lines.push(needs.size);
   fed.push(kcalShare(answer.week, recipes, rules));
   if (index < AIM_DINNERS)

@@ -10,7 +10,7 @@ export { PASSWORD } from "../factories/people.ts";
 
 /** Consent to storing health data; a test of the question itself sends `healthConsent: undefined`. */
 const AGREED = { healthConsent: HEALTH_CONSENT.version };
-const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
+const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate", basicsAtHome: true };
 
 /** The product under test, for fixtures that write rows. */
 export const site = () => {

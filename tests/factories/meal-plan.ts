@@ -9,7 +9,7 @@ export const mealPlan = (change: Partial<MealPlan> = {}): MealPlan =>
     ...{ id: "00000000-0000-4000-8000-00000000aaaa", generationId: "00000000-0000-4000-8000-00000000bbbb", weekIndex: 0 },
     ...{ createdAt: "2026-11-22T10:00:00Z", serves: 2, monday: "2026-11-23", firstDay: 0, days: 7, totalCost: "63.00" },
     ...{
-      firstShop: "80.00",
+      foodUsed: "80.00",
       budget: "87.50",
       saved: "24.50",
       kcalPerDay: 2100,
@@ -33,14 +33,14 @@ export const mealPlan = (change: Partial<MealPlan> = {}): MealPlan =>
 const line = (name: string, price: string) => ({
   ...{ id: `line-${name}`, name, quantity: 500, unit: "g", category: "Fruit & veg", isChecked: false, cupboard: false, toBuy: false },
   ...{ leftOver: 0, atHome: 0, own: false, amount: null, note: null, priceFrom: null, avoid: [], humanAmount: "500 g", price },
-  ...{ packs: [], firstPacks: [], firstPrice: price },
+  ...{ packs: [], runOutPacks: [], runOutPrice: price },
 });
 
 /** The week's shopping list of two lines as the API returns it. */
 export const shoppingList = (change: Partial<ShoppingList> = {}): ShoppingList =>
   ({
     ...{ id: "00000000-0000-4000-8000-00000000cccc", mealPlanId: mealPlan().id, monday: "2026-11-23", supermarket: "Tesco" },
-    ...{ createdAt: "2026-11-22T10:00:00Z", totalCost: "3.50", firstShop: "3.50", version: 0 },
+    ...{ createdAt: "2026-11-22T10:00:00Z", totalCost: "3.50", foodUsed: "3.50", version: 0 },
     aisleOrder: { shop: "tesco", aisles: ["Fruit & veg"], typical: true },
     items: [line("Apples", "2.00"), line("Carrots", "1.50")],
     ...change,

@@ -18,8 +18,13 @@ type Database = { query(sql: string, values: unknown[]): Promise<unknown> };
 export type Site = { secret: string; origin: string };
 
 /** Saved preferences; null = the household has not finished setup. */
-type SavedPreferences = { people: number; weeklyBudgetPence: number; cookingSkill: string } | null;
-export const USUAL_PREFERENCES: SavedPreferences = { people: 2, weeklyBudgetPence: 8750, cookingSkill: "intermediate" };
+type SavedPreferences = { people: number; weeklyBudgetPence: number; cookingSkill: string; basicsAtHome: boolean } | null;
+export const USUAL_PREFERENCES: SavedPreferences = {
+  people: 2,
+  weeklyBudgetPence: 8750,
+  cookingSkill: "intermediate",
+  basicsAtHome: true,
+};
 
 type PersonOptions = { name?: string; email?: string; isConfirmed?: boolean; preferences?: SavedPreferences; trialEndsAt?: Date };
 export type Person = { userId: string; householdId: string; email: string };
@@ -40,8 +45,8 @@ export async function createPerson(database: Database, options: PersonOptions = 
        insert into auth.account ("accountId", "providerId", "userId", password, "createdAt", "updatedAt")
        values ($1, 'credential', $1::uuid, $6, $5, $5)),
      home as (
-       insert into public.household (id, people, weekly_budget_pence, cooking_skill, trial_ends_at, created_at, updated_at)
-       values ($7, $8, $9, $10, $11, $5, $5)),
+       insert into public.household (id, people, weekly_budget_pence, cooking_skill, basics_at_home, trial_ends_at, created_at, updated_at)
+       values ($7, $8, $9, $10, $13, $11, $5, $5)),
      membership as (
        insert into public.household_member (user_id, household_id, role, created_at) values ($1, $7, 'owner', $5)),
      consent as (
@@ -61,6 +66,7 @@ export async function createPerson(database: Database, options: PersonOptions = 
       preferences?.cookingSkill ?? null,
       options.trialEndsAt ?? trialEnd(now),
       HEALTH_CONSENT.version,
+      preferences?.basicsAtHome ?? false,
     ],
   );
   return { userId, householdId, email };

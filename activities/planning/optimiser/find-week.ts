@@ -5,6 +5,8 @@ import { type Effort, type Progress, type SearchResult, searchCheapestWeek, sear
 
 /** A first estimate of the lowest price. */
 const GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
+/** For the cheapest week under full variety, which the search for a good week misses if the budget is tight. */
+const CHEAPEST_WHOLE: Effort = { restarts: 3, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
 /** Before the plates are given up: a week of beans for a household that eats meat is not what it asked for. */
 const BEFORE_LOOSENING: Effort = { restarts: 4, iterations: 20_000, poolRuns: 4, pool: { nodes: 0 } };
 /** The least effort before a refusal, because its price is reported as the smallest budget. */
@@ -51,6 +53,10 @@ export async function findWeek(asked: Problem, thrifty: Problem, bands: Bands, e
   if (!farTooDear && thrifty !== asked) {
     const cheaper = await searchGoodWeek(thrifty, { ...untilFruitless, restarts: FRUITLESS, reheats: 0 }, onProgress);
     if (fits(cheaper)) return goodFrom(asked.variety, cheaper);
+  }
+  if (!farTooDear) {
+    const cheapestWhole = await cheapestUnder(asked.variety)(CHEAPEST_WHOLE);
+    if (fits(cheapestWhole)) return goodFrom(asked.variety, cheapestWhole);
   }
   const milder = milderVariety(asked.variety, bands, days);
   const milderGlance = farTooDear ? glance : await cheapestUnder(milder)(BEFORE_LOOSENING);

@@ -18,7 +18,7 @@ const TEXTS: readonly (readonly [name: RegExp, text: string])[] = [
   [/(At|timestamp)$|^now$/, "2026-12-01T09:30:00.000Z"],
   [/^(amount|total\w*|\w*[pP]rice|cost\w*|\w*Cost|\w*[bB]udget|saves|difference|perPortion|ukAverage|\w+Period|adds|refund\w*)$/, "12.50"],
   [/^(loanAmount|monthlyIncome)$/, "500.00"],
-  [/^(alone|belowAverage|cupboard|fresh|planned|ticked|waste|monthly|yearly|firstShop)$/, "12.50"],
+  [/^(alone|belowAverage|cupboard|fresh|planned|ticked|waste|monthly|yearly|foodUsed)$/, "12.50"],
   [/^(recipeName|title|heading|label|what|name|food|priceName)$/, "Red lentil dhal"],
   [/^(recipeId|id|foodId|priceId|slug)$/, "red-lentils"],
   [/^(shop|supermarket)$/, "tesco"],

@@ -5,7 +5,7 @@ import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import { withBoughtPacks } from "#domain/shopping/run-out.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
-import { formatFirstShop, LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
+import { formatFoodUsed, LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
 
 const BOX = 10;
 
@@ -69,7 +69,7 @@ export function listPdf(list: ShoppingList): Promise<Buffer> {
   const cupboard = items.filter((item) => item.cupboard);
   return printPdf({
     title: "Shopping list",
-    lead: `${listName(list)} · ${list.supermarket} · ${formatPence(parsePence(list.totalCost) ?? 0)} at the till, est.${formatFirstShop(list)}`,
+    lead: `${listName(list)} · ${list.supermarket} · ${formatPence(parsePence(list.totalCost) ?? 0)} at the till, est.${formatFoodUsed(list)}`,
     orientation: "portrait",
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
     body: [

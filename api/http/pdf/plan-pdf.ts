@@ -10,7 +10,7 @@ import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { DAYS } from "#domain/week.ts";
-import { formatFirstShop, LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
+import { formatFoodUsed, LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
 
 const long = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
@@ -65,7 +65,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   const header = ["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((text): Content => ({ text, bold: true, color: SLATE }));
   return printPdf({
     title: `Your week from ${DAYS[plan.firstDay]} ${long.format(new Date(addDays(plan.monday, plan.firstDay)))}`,
-    lead: `Serves ${plan.serves} · ${formatPounds(plan.totalCost)} at the till, est.${formatFirstShop(plan)} · budget ${formatPounds(plan.budget)} · prices: ${plan.supermarket ?? AVERAGE_SHOP}`,
+    lead: `Serves ${plan.serves} · ${formatPounds(plan.totalCost)} at the till, est.${formatFoodUsed(plan)} · budget ${formatPounds(plan.budget)} · prices: ${plan.supermarket ?? AVERAGE_SHOP}`,
     orientation: "landscape",
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
     body: [

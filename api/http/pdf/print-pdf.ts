@@ -47,6 +47,5 @@ export function printPdf({ title, lead, orientation, body, note }: Sheet): Promi
   return pdfmake.createPdf(definition).getBuffer();
 }
 
-/** The first shop's cost beside a total, or nothing if it is not known. */
-export const formatFirstShop = ({ firstShop }: { firstShop: string | null }): string =>
-  firstShop === null ? "" : ` (first shop with an empty cupboard ${formatPounds(firstShop)})`;
+/** The value of the food used this week, beside a total. */
+export const formatFoodUsed = ({ foodUsed }: { foodUsed: string }): string => ` (food used this week ${formatPounds(foodUsed)})`;

@@ -42,7 +42,7 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   firstDay: plan.firstDay,
   days: plan.days,
   totalCost: toPounds(plan.totalCostPence),
-  firstShop: toPounds(plan.firstShopPence),
+  foodUsed: toPounds(plan.foodUsedPence),
   budget: toPounds(plan.budgetPence),
   saved: poundsOrNull(savingToShow({ budgetPence: plan.budgetPence, tillPence: plan.totalCostPence, kcalShare: plan.kcalShare })),
   kcalPerDay: plan.kcalPerDay,
@@ -71,17 +71,17 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
 
 const presentPack = ({ size, count, pence }: StoredLine["packs"][number]) => ({ size, count, price: toPounds(pence) });
 
-export const presentLine = ({ pricePence, packs, firstPacks, firstPence, count, ...line }: StoredLine): ShoppingItem => ({
+export const presentLine = ({ pricePence, usedPence: _, packs, runOutPacks, runOutPence, count, ...line }: StoredLine): ShoppingItem => ({
   ...line,
-  humanAmount: humanAmount({ ...line, packs, firstPacks }, count),
+  humanAmount: humanAmount({ ...line, packs, runOutPacks }, count),
   price: toPounds(pricePence),
   packs: packs.map(presentPack),
-  firstPacks: firstPacks?.map(presentPack) ?? null,
-  firstPrice: poundsOrNull(firstPence),
+  runOutPacks: runOutPacks?.map(presentPack) ?? null,
+  runOutPrice: poundsOrNull(runOutPence),
 });
 
-/** Cost of all lines with an empty cupboard. Lines that the household wrote itself have no price. */
-const firstShopOf = (lines: readonly StoredLine[]): string => toPounds(lines.reduce((sum, { firstPence }) => sum + (firstPence ?? 0), 0));
+/** The value of the food that the list's meals use. Lines that the household wrote itself have no price. */
+const foodUsedOf = (lines: readonly StoredLine[]): string => toPounds(lines.reduce((sum, { usedPence }) => sum + (usedPence ?? 0), 0));
 
 /** Presents a list with its lines in today's aisle order of its shop. */
 export function presentList(list: StoredList): ShoppingList {
@@ -93,7 +93,7 @@ export function presentList(list: StoredList): ShoppingList {
     supermarket: list.supermarket,
     createdAt: toIsoString(list.createdAt),
     totalCost: toPounds(list.totalCostPence),
-    firstShop: firstShopOf(list.items),
+    foodUsed: foodUsedOf(list.items),
     aisleOrder: { shop: list.shop ?? AVERAGE_SHOP_ID, ...order },
     version: list.version,
     items: inAisleOrder(list.items, order.aisles).map(presentLine),

@@ -5,7 +5,7 @@ import { budgetInsights } from "./budget-insights.ts";
 import { budgetWeeks } from "./budget-weeks.ts";
 import type { TrackedPlan } from "./week-parts.ts";
 
-const line = { foodId: null, cupboard: false, leftOver: 0, isChecked: false };
+const line = { foodId: null, leftOver: 0, isChecked: false };
 const plan = (planId: string, madeAt: string, change: Partial<TrackedPlan> = {}): TrackedPlan => ({
   planId,
   listId: `list-of-${planId}`,

@@ -5,7 +5,7 @@ import type { TrackedPlan } from "./week-parts.ts";
 const MONDAY = "2026-11-23";
 /** A plan of some days from a given day: each dinner costs £10, in two lines; the budget is £12 a day. */
 function plan(planId: string, madeAt: string, firstDay: number, days: number, isChecked = false): TrackedPlan {
-  const line = { foodId: null, cupboard: false, leftOver: 0, isChecked };
+  const line = { foodId: null, leftOver: 0, isChecked };
   return {
     ...{ planId, listId: `list-of-${planId}`, createdAt: new Date(madeAt), monday: MONDAY, firstDay, days, serves: 2 },
     budgetPence: 1200 * days,

@@ -6,7 +6,7 @@ import { type CostedPlan, costBreakdown, ukAveragePence } from "./cost-breakdown
 const { foods } = readCatalogue();
 const spinach = [...foods.values()].find((food) => food.storage === "fresh" && food.lifeDays <= 7 && food.unit === "g")!;
 const rice = [...foods.values()].find((food) => food.storage === "cupboard")!;
-const line = { pricePence: 200, cupboard: false, leftOver: 0, isChecked: false };
+const line = { pricePence: 200, leftOver: 0, isChecked: false };
 
 const PLAN: CostedPlan = {
   firstDay: 0,
@@ -22,7 +22,7 @@ const PLAN: CostedPlan = {
     { day: 2, meal: "snack", costPence: 50 },
   ],
   lines: [
-    { ...line, foodId: rice.id, aisle: "Pasta, rice & grains", cupboard: true, leftOver: 500 },
+    { ...line, foodId: rice.id, aisle: "Pasta, rice & grains", leftOver: 500 },
     { ...line, foodId: spinach.id, aisle: "Fruit & veg", leftOver: spinach.packs[0]!.size, pricePence: 300 },
     { ...line, foodId: null, aisle: "Somewhere else" },
   ],

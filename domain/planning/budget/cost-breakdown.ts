@@ -15,7 +15,6 @@ export type CostedLine = {
   foodId: string | null;
   aisle: string;
   pricePence: number;
-  cupboard: boolean;
   leftOver: number;
   isChecked: boolean;
 };
@@ -37,9 +36,9 @@ export type CostedPlan = {
 export const ukAveragePence = (serves: number, days: number): number => Math.round((UK_AVERAGE_PENCE * serves * days) / DAYS_IN_WEEK);
 
 /** The price of the part of a leftover that spoils before the next week can use it, in whole pence. */
-export function spoiledPence({ foodId, leftOver, cupboard }: CostedLine, foods: Foods): number {
+export function spoiledPence({ foodId, leftOver }: CostedLine, foods: Foods): number {
   const food = foodId ? foods.get(foodId) : undefined;
-  return !food || cupboard ? 0 : Math.round(leftOver * cheapestUnitPence(food) * lostShare(food));
+  return !food ? 0 : Math.round(leftOver * cheapestUnitPence(food) * lostShare(food));
 }
 
 export type WasteLine = { foodId: string; leftOver: number; pence: number };
@@ -85,7 +84,8 @@ export function byMeal(meals: readonly CostedMeal[], serves: number): { meal: Me
 export function costBreakdown(plan: CostedPlan, foods: Foods) {
   const averagePence = ukAveragePence(plan.serves, plan.days);
   const waste = spoiledLeftovers(plan.lines, foods);
-  const cupboardPence = plan.lines.reduce((sum, line) => sum + (line.cupboard ? line.pricePence : 0), 0);
+  const isOfCupboard = ({ foodId }: CostedLine) => foods.get(foodId ?? "")?.storage === "cupboard";
+  const cupboardPence = plan.lines.reduce((sum, line) => sum + (isOfCupboard(line) ? line.pricePence : 0), 0);
   return {
     byDay: plannedDays(plan).map((day) => ({
       day,

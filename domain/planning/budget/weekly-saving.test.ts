@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import { weeklySaving } from "./weekly-saving.ts";
 
-const week = (plannedPence: number, over: { days?: number; savedPence?: number | null; firstShopPence?: number } = {}) => ({
+const week = (plannedPence: number, over: { days?: number; savedPence?: number | null } = {}) => ({
   days: 7,
-  firstShopPence: null,
   savedPence: 0,
   plannedPence,
   ...over,
@@ -17,7 +16,6 @@ it.each([
   ["a part of a week", 9000, [week(3000, { days: 3 })], null],
   ["a week that does not feed the household", 9000, [week(3000, { savedPence: null })], null],
   ["one week", 9000, [week(6000)], { weeklyPence: 3000, yearlyPence: null, weeks: 1 }],
-  ["a first week, by its first shop,", 9000, [week(6000, { firstShopPence: 8000 })], { weeklyPence: 1000, yearlyPence: null, weeks: 1 }],
   ["three weeks", 9000, [week(6000), week(7000), week(6500)], { weeklyPence: 2500, yearlyPence: null, weeks: 3 }],
   ["four weeks", 9000, [week(6000), week(7000), week(6500), week(6500)], { weeklyPence: 2500, yearlyPence: 130_000, weeks: 4 }],
 ])("compares %s with earlier spending, and projects a year from four weeks (D-73b)", (_case, before, weeks, saving) => {

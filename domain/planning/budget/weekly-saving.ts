@@ -10,8 +10,7 @@ const LEAST_SAVING_PENCE = 100;
 /** A household's mean saving a week, in whole pence; `yearlyPence` is null until there are enough weeks. */
 export type WeeklySaving = { weeklyPence: number; yearlyPence: number | null; weeks: number };
 
-/** `firstShopPence`: the price of the first week's shop with an empty cupboard; null for later weeks. */
-type SavingWeek = Pick<BudgetWeek, "days" | "plannedPence" | "savedPence"> & { firstShopPence: number | null };
+type SavingWeek = Pick<BudgetWeek, "days" | "plannedPence" | "savedPence">;
 
 /**
  * The saving against the household's own earlier spending (decision 73), over whole weeks that feed it. Null without that figure, without such weeks,
@@ -20,7 +19,7 @@ type SavingWeek = Pick<BudgetWeek, "days" | "plannedPence" | "savedPence"> & { f
 export function weeklySaving(earlierSpendPence: number | null, weeks: readonly SavingWeek[]): WeeklySaving | null {
   const whole = weeks.filter(({ days, savedPence }) => days === DAYS_IN_WEEK && savedPence !== null);
   if (earlierSpendPence === null || whole.length === 0) return null;
-  const spentPence = whole.reduce((sum, { plannedPence, firstShopPence }) => sum + (firstShopPence ?? plannedPence), 0);
+  const spentPence = whole.reduce((sum, { plannedPence }) => sum + plannedPence, 0);
   const weeklyPence = Math.round(earlierSpendPence - spentPence / whole.length);
   if (weeklyPence < LEAST_SAVING_PENCE) return null;
   return {

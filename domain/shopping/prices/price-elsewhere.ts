@@ -11,7 +11,7 @@ export type ShopTotal = { id: string; shop: PricedShop; totalPence: number; food
 
 const NOTHING_AT_HOME = { basicsAtHome: false, stock: {} };
 
-/** Prices a list at every shop, cheapest first: whole packs for what spoils, pro rata for the store cupboard, as in the plan. */
+/** Prices a list at every shop, cheapest first: whole packs, as in the plan. */
 export function pricedElsewhere(list: readonly ToBuy[], foods: Foods, shops: ReadonlyMap<string, PricedShop>): ShopTotal[] {
   const bought = list.filter(({ quantity }) => quantity > 0);
   const used = new Map(bought.map(({ foodId }) => [foodId, foodOf(foods, foodId)]));

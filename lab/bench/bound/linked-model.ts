@@ -91,7 +91,7 @@ function addDays(model: LinearModel, problem: Problem, choices: ReadonlyMap<numb
 
 /** The model of a week's menu from all suitable recipes: the planner's, with rows that tighten it. */
 export function linkedModel(problem: Problem): LinkedModel {
-  const { model, choices, shopping } = menuModel(problem, [...problem.recipes.keys()], "good", false);
+  const { model, choices, shopping } = menuModel(problem, [...problem.recipes.keys()], "good");
   const plain = model.data();
   const caps = new Map([...choices.keys()].map((column) => [column, Array.from(plain.colUpper ?? [])[column] ?? 1]));
   const bought = new Map<number, number>();

@@ -126,7 +126,7 @@ function addFed(model: ReturnType<typeof programme>, { rules, facts }: Question,
     );
 }
 
-/** The cost of each food beyond what is at home: by weight from the store cupboard, whole packs otherwise. */
+/** The cost of each food beyond what is at home, in whole packs. */
 function addTill(
   model: ReturnType<typeof programme>,
   question: Question,
@@ -148,14 +148,12 @@ function addTill(
     const MUCH = 1e7;
     const atHome = MUCH - missing(fact, MUCH, rules);
     if (atHome === MUCH) continue;
-    const [smallest] = fact.packs;
-    const packs = fact.storage === "cupboard" && smallest ? [{ size: 1, pence: smallest.pence / smallest.size }] : fact.packs;
-    const scale = fact.storage === "cupboard" ? 1 : (smallest?.size ?? 1);
-    const bought = packs.map(({ size, pence }) => ({ size, pence, column: model.column(pence, END, fact.storage !== "cupboard") }));
+    const scale = fact.packs[0]?.size ?? 1;
+    const bought = fact.packs.map(({ size, pence }) => ({ size, pence, column: model.column(pence, END, true) }));
     const used = uses.flatMap(({ columns, quantity }) => columns.map((column) => [column, -quantity / scale] as const));
     model.row([...bought.map(({ column, size }) => [column, size / scale] as const), ...used], -atHome / scale - 1e-6, END);
     till.push(...bought.map(({ column, pence }) => [column, pence] as const));
-    if (!tight || fact.storage === "cupboard") continue;
+    if (!tight) continue;
     for (const { serving, quantity } of uses) {
       const alone = leastPence(fact, quantity - atHome);
       if (alone > 0) model.row([...bought.map(({ column, pence }) => [column, pence] as const), [serving.first, -alone]], 0, END);

@@ -57,18 +57,22 @@ function* trolleys(packs: Fact["packs"], quantity: number): Generator<{ size: nu
   }
 }
 
-/** The minimum cost of an amount: whole packs, or by weight from the smallest pack for the store cupboard. */
+/** The minimum cost of an amount in whole packs. */
 export function leastPence(fact: Fact, quantity: number): number {
   if (quantity <= CLOSE) return 0;
-  const [smallest] = fact.packs;
-  if (fact.storage === "cupboard" && smallest) return roundUp((quantity * smallest.pence) / smallest.size);
   return Math.min(...[...trolleys(fact.packs, quantity)].map(({ pence }) => pence));
 }
 
-/** The product's rule: the packs that are cheapest with half of the waste included, then the cheapest at the till. */
+/** What one unit of leftover costs in the product's choice of packs: half of what spoils, and minus three quarters of what keeps for months. */
+function leftoverWeight(fact: Fact): number {
+  const perUnit = Math.min(...fact.packs.map(({ size, pence }) => pence / size));
+  return perUnit * (fact.storage === "cupboard" || fact.storage === "freezer" ? -0.75 : spoils(fact) * 0.5);
+}
+
+/** The product's rule: the packs that are cheapest with their leftover weighed, then the cheapest at the till. */
 function chargedPence(fact: Fact, quantity: number): number {
-  if (fact.storage === "cupboard" || quantity <= CLOSE) return leastPence(fact, quantity);
-  const perUnit = Math.min(...fact.packs.map(({ size, pence }) => pence / size)) * spoils(fact) * 0.5;
+  if (quantity <= CLOSE) return 0;
+  const perUnit = leftoverWeight(fact);
   const weighed = [...trolleys(fact.packs, quantity)].map(({ size, pence }) => ({ pence, weight: pence + (size - quantity) * perUnit }));
   const least = Math.min(...weighed.map(({ weight }) => weight));
   return Math.min(...weighed.filter(({ weight }) => weight < least + CLOSE).map(({ pence }) => pence));

@@ -21,7 +21,7 @@ test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await planned(page);
-  const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { totalCost: string; firstShop: string }[];
+  const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { totalCost: string; foodUsed: string }[];
   const saved = (87.5 - Number(plan?.totalCost)).toFixed(2);
   await page.goto("/");
 
@@ -35,7 +35,7 @@ test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-
   const week = page.getByRole("region", { name: /Meal Plan$/ });
   await expect(week).toContainText(`£${plan?.totalCost}`);
   await expect(week).toContainText(`£${saved} under your budget`);
-  await expect(week.getByRole("region", { name: "Totals" })).toContainText(`First shop with an empty cupboard, est.£${plan?.firstShop}`);
+  await expect(week.getByRole("region", { name: "Totals" })).toContainText(`Food used this week, est.£${plan?.foodUsed}`);
   await expect(week).toContainText("21 meals");
   await expect(week.getByRole("link", { name: "View All Meals" })).toHaveAttribute("href", "/meal-planner");
 
@@ -49,8 +49,8 @@ test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-
   await expect(savings).toContainText("£64.34"); // two people at the UK average of £32.17
   await savings.getByLabel("A usual week before (£)").fill("240");
   await savings.getByRole("button", { name: "Save" }).click();
-  await expect(savings).toContainText("One planned week at the cost of its first shop, against £240.00 a week before.");
-  const weekly = (240 - Number(plan?.firstShop)).toFixed(2);
+  await expect(savings).toContainText("One planned week, against £240.00 a week before.");
+  const weekly = (240 - Number(plan?.totalCost)).toFixed(2);
   await expect(stat("Weekly savings")).toContainText(`£${weekly}`);
   await expect(savings).toContainText("after 3 more weeks"); // never a year from one week
 

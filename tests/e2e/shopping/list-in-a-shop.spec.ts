@@ -95,8 +95,8 @@ test("what has run out is moved from the cupboard to its aisle by one tap, in sh
   await openCupboard(page);
   await page.getByRole("button", { name: `Move ${first.name} to buy` }).click();
   const aisle = page.getByRole("region", { name: first.category, exact: true });
-  await expect(aisle).toContainText(`${first.name} ${first.humanAmount}£${first.firstPrice}`);
-  const dearer = Number(list.totalCost) - Number(first.price) + Number(first.firstPrice);
+  await expect(aisle).toContainText(`${first.name} ${first.humanAmount}£${first.runOutPrice}`);
+  const dearer = Number(list.totalCost) - Number(first.price) + Number(first.runOutPrice);
   await expect(page.getByText(`£0.00 of £${dearer.toFixed(2)}`)).toBeVisible();
 
   await page.getByRole("link", { name: "Shop mode" }).click();

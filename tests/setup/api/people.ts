@@ -6,7 +6,7 @@ import { signInOperator } from "../accounts/operator-sign-in.ts";
 
 /** Consent to storing health data; a test of the question itself sends `healthConsent: undefined`. */
 const AGREED = { healthConsent: HEALTH_CONSENT.version };
-const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
+const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate", basicsAtHome: true };
 
 type Ask = (path: string, init: { method: string; json: unknown; cookie?: string }) => Promise<Response>;
 

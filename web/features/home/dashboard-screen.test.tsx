@@ -57,7 +57,7 @@ it.each([
 ])("heads a plan that starts %i days from this week's Monday by its week, with its dates (H-UI-14)", async (days, heading) => {
   const monday = addDays(mondayOf(londonDay(Date.now())), days);
   const plan = { id: "p", monday, firstDay: 0, days: 7, serves: 2, totalCost: "61.20", budget: "87.50", saved: "26.30", items: [] };
-  answerCalls({ "GET /api/simple-meal-plans-with-items": { body: [{ ...plan, firstShop: "80.00", kcalShare: 1, toReplace: 0 }] } });
+  answerCalls({ "GET /api/simple-meal-plans-with-items": { body: [{ ...plan, foodUsed: "80.00", kcalShare: 1, toReplace: 0 }] } });
   show(<DashboardScreen user={USER} />);
   const card = await screen.findByRole("region", { name: heading });
   expect(card.textContent).toContain(daysInWords({ monday, firstDay: 0, days: 7 }));

@@ -3,6 +3,7 @@ import type { Overlay } from "#domain/household/overlay.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { UnkeptRule } from "#domain/planning/standing-rules.ts";
 import type { Variety } from "#domain/planning/variety.ts";
+import type { Stock } from "#domain/shopping/pantry.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import type { PlanRequest, WeekImpossible } from "./messages.ts";
 
@@ -29,6 +30,8 @@ export type WeekFound = {
   boundPence: number | null;
   status: string;
   effort: { weeksTried: number; restarts: number; iterations: number };
+  /** The stock that a week after it may use. */
+  stockAfter: Stock;
 };
 
 /** Side effects of the meal-plan workflow, implemented by `activities/planning/meal-plan.ts`. */

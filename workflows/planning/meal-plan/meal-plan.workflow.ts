@@ -25,17 +25,17 @@ const { findWeek } = proxyActivities<MealPlanActivities>({
 /** Each restart follows an edit of allergies or diets by hand; more than this many during one search is not a person. */
 const MOST_RESTARTS = 10;
 
-/** Stock noted as "enough" or "low" lasts into later weeks; the first week uses the counted amounts. */
-const lastingStock = (stock: Stock): Stock => Object.fromEntries(Object.entries(stock).filter(([, had]) => typeof had === "string"));
-
-/** The question of a later week: it starts on Monday, has no locked meals and avoids repeating the recipes of the weeks before. */
-const laterQuestion = ({ rules, ...question }: WeekQuestion, cooked: readonly string[], days: number): WeekQuestion => ({
+/**
+ * The question of a later week: it starts on Monday, has no locked meals, uses what the week before leaves over and avoids repeating the recipes of the
+ * weeks before.
+ */
+const laterQuestion = ({ rules, ...question }: WeekQuestion, cooked: readonly string[], stock: Stock, days: number): WeekQuestion => ({
   ...question,
   rules: {
     ...rules,
     days,
     firstDay: 0,
-    stock: lastingStock(rules.stock),
+    stock,
     locked: [],
     recentRecipeIds: [...rules.recentRecipeIds, ...cooked],
   },
@@ -74,8 +74,9 @@ async function planWeeks({ householdId, request }: MealPlanInput, generationId: 
   const proposed: { question: WeekQuestion; found: WeekFound }[] = [];
   const cooked: string[] = [];
   const opened = await openGeneration({ generationId, householdId, request, days: first });
+  let { stock } = opened.rules;
   for (const [weekIndex, days] of [first, ...later].entries()) {
-    const question = weekIndex === 0 ? opened : laterQuestion(opened, cooked, days);
+    const question = weekIndex === 0 ? opened : laterQuestion(opened, cooked, stock, days);
     const found = await findWeek({ generationId, question, weekIndex, weeks: later.length + 1 });
     if (found.kind === "impossible") return found;
     if (request.proposal) proposed.push({ question, found });
@@ -84,6 +85,7 @@ async function planWeeks({ householdId, request }: MealPlanInput, generationId: 
       if (saved === "outdated") return saved;
       weeks.push(saved);
     }
+    stock = found.stockAfter;
     cooked.push(...new Set(found.week.map((planned) => planned.recipeId)));
   }
   if (request.proposal) {

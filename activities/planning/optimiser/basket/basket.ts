@@ -17,8 +17,14 @@ export function createBasket(problem: Problem) {
   const need = new Float64Array(most);
   const till = new Float64Array(most);
   const weighted = new Float64Array(most);
-  /** An upper bound, per unit, of how much more of a food can lower the weighted price, because less of it is wasted. */
-  const easing = Float64Array.from(foods, ({ wastePence, rescuedPence }) => wastePence + rescuedPence);
+  /**
+   * An upper bound, per unit, of how much more of a food can lower the weighted price, because less of it is wasted. Below 0 for a food that keeps and
+   * is not at home: more of it always costs at least what its leftover is worth.
+   */
+  const easing = Float64Array.from(
+    foods,
+    ({ wastePence, rescuedPence, atHome }) => (atHome > 0 ? Math.max(0, wastePence) : wastePence) + rescuedPence,
+  );
   /** The move, food by food: first the foods it needs less of, then those it needs more of. A food may be in both parts. */
   const touched = new Int32Array(2 * most);
   const newNeed = new Float64Array(2 * most);

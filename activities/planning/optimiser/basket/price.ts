@@ -3,18 +3,20 @@ import { countedStock, isFree, rescuedUnitPence, wasteUnitPence } from "#domain/
 import type { AtHome } from "#domain/shopping/pantry.ts";
 
 /**
- * The combinations of packs that are best for some quantity of a food, smallest first. Leftovers are priced per unit, so a combination that is large
- * enough costs `pence + size * wastePence` less the quantity's own share. The first combination that is large enough is the best:
+ * The combinations of packs that are best for some quantity of a food, smallest first. Leftovers are priced or credited per unit, so a combination that
+ * is large enough costs `pence + size * wastePence` less the quantity's own share. The first combination that is large enough is the best:
  * the list leaves out every combination that costs at least as much as a larger one.
  */
 type PackSteps = { covers: number; sizes: Float64Array; pence: Float64Array };
 
 /** How a food is charged, prepared for the inner loop. Pack sizes and prices are smallest first. */
 export type FoodPrice = {
-  kind: "free" | "pro-rata" | "packs";
+  isFree: boolean;
+  /** The pro-rata price of the smallest pack; 0 if the food is free. */
   unitPence: number;
   sizes: Float64Array;
   pence: Float64Array;
+  /** The cost of one unit of leftover; negative for a food that keeps, whose leftover is worth something next week. */
   wastePence: number;
   /** Computed by `price` on demand. */
   steps: PackSteps | null;
@@ -31,13 +33,13 @@ const HEADROOM = 2;
 export function foodPrice(foods: Foods, id: string, home: AtHome): FoodPrice {
   const food = foodOf(foods, id);
   const [smallest] = food.packs;
-  const kind = isFree(food, home) ? "free" : food.storage === "cupboard" ? "pro-rata" : "packs";
+  const free = isFree(food, home);
   return {
-    kind,
-    unitPence: smallest ? smallest.pence / smallest.size : 0,
+    isFree: free,
+    unitPence: smallest && !free ? smallest.pence / smallest.size : 0,
     sizes: Float64Array.from(food.packs, (pack) => pack.size),
     pence: Float64Array.from(food.packs, (pack) => pack.pence),
-    wastePence: kind === "packs" ? wasteUnitPence(food) : 0,
+    wastePence: free ? 0 : wasteUnitPence(food),
     steps: null,
     atHome: countedStock(food, home),
     rescuedPence: rescuedUnitPence(food, home),
@@ -53,12 +55,7 @@ export function price(food: FoodPrice, needed: number): void {
   quote.till = 0;
   quote.weighted = 0 - rescued;
   const quantity = needed - food.atHome;
-  if (quantity <= CLOSE || food.kind === "free") return;
-  if (food.kind === "pro-rata") {
-    quote.till = Math.ceil(quantity * food.unitPence - CLOSE);
-    quote.weighted = quote.till - rescued;
-    return;
-  }
+  if (quantity <= CLOSE || food.isFree) return;
   if (food.steps === null || quantity > food.steps.covers) food.steps = packSteps(food, quantity * HEADROOM);
   const { sizes, pence } = food.steps;
   const enough = quantity - CLOSE * (food.sizes[0] as number);

@@ -138,11 +138,8 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
 /** By food: the columns of its packs, largest last, and the choices that use it, with quantities. */
 export type Shopping = Map<number, { packs: number[]; users: Terms }>;
 
-/**
- * Adds packs to buy, the budget, and the price of leftovers. The till rounds each pro-rata food up to a penny, which the model cannot: `roundUp`
- * subtracts a penny for each of them from the budget.
- */
-function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim, roundUp: boolean): Shopping {
+/** Adds packs to buy, the budget, and the price (or the credit) of leftovers. */
+function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): Shopping {
   const shopping: Shopping = new Map();
   const uses = problem.foods.map((): Terms => []);
   for (const [column, { recipe }] of choices) {
@@ -150,25 +147,9 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
       uses[problem.usesFood[at] as number]?.push([column, problem.usesQuantity[at] as number]);
   }
   const till = new Map<number, number>();
-  let pennies = 0;
   for (const [index, food] of problem.foods.entries()) {
     const terms = uses[index] ?? [];
-    if (terms.length === 0 || food.kind === "free") continue;
-    if (food.kind === "pro-rata") {
-      pennies++;
-      if (food.atHome > 0) {
-        const bought = model.column(food.unitPence, Number.POSITIVE_INFINITY, false);
-        till.set(bought, food.unitPence);
-        const used = terms.map(([column, quantity]): [number, number] => [column, -quantity]);
-        model.row([[bought, 1], ...used], -food.atHome, Number.POSITIVE_INFINITY);
-        continue;
-      }
-      for (const [column, quantity] of terms) {
-        model.addCost(column, quantity * food.unitPence);
-        till.set(column, (till.get(column) ?? 0) + quantity * food.unitPence);
-      }
-      continue;
-    }
+    if (terms.length === 0 || food.isFree) continue;
     const scale = 1 / (food.sizes.at(-1) ?? 1);
     const wastePence = aim === "good" ? food.wastePence : 0;
     const stock: Terms = [];
@@ -195,29 +176,28 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
       );
     }
   }
-  if (aim === "good") model.row([...till], Number.NEGATIVE_INFINITY, problem.rules.budgetPence - (roundUp ? pennies : 0));
+  if (aim === "good") model.row([...till], Number.NEGATIVE_INFINITY, problem.rules.budgetPence);
   return shopping;
 }
 
 /**
  * The choice of recipes for a week as an integer programme without days, which makes it small enough for an exact solver; prices do not depend on
- * days. Without `roundUp` its optimum is a lower bound for every week of the pool. The aim "cheapest" minimises the till and ignores the budget.
+ * days. Its optimum is a lower bound for every week of the pool. The aim "cheapest" minimises the till and ignores the budget.
  */
 export function menuModel(
   problem: Problem,
   pool: readonly number[],
   aim: Aim,
-  roundUp: boolean,
 ): { model: LinearModel; choices: Map<number, Choice>; shopping: Shopping } {
   const model = new LinearModel();
   const choices = addChoices(model, problem, pool, aim);
-  const shopping = addShopping(model, problem, choices, aim, roundUp);
+  const shopping = addShopping(model, problem, choices, aim);
   addNutrition(model, problem, choices, aim);
   return { model, choices, shopping };
 }
 
-/** The model for the search, whose weeks must keep the budget to the penny. */
+/** The model in the solver's form. */
 export function poolModel(problem: Problem, pool: readonly number[], aim: Aim): { data: ModelData; choices: Map<number, Choice> } {
-  const { model, choices } = menuModel(problem, pool, aim, true);
+  const { model, choices } = menuModel(problem, pool, aim);
   return { data: model.data(), choices };
 }

@@ -75,7 +75,7 @@ const Plan = ({ card }: CardProps<"plan">) => (
     <ChangeCount card={card} />
     <p className="tabular">
       <strong className="font-serif text-xl">{formatPounds(card.total)}</strong> at the till, of {formatPounds(card.budget)} · serves{" "}
-      {card.serves} · first shop with an empty cupboard {formatPounds(card.firstShop)}
+      {card.serves} · food used this week {formatPounds(card.foodUsed)}
     </p>
     <Preferences preferences={card.preferences} />
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">

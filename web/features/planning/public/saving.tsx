@@ -51,8 +51,8 @@ function Saving({ saving, before }: { saving: NonNullable<BudgetTracker["saving"
       </dl>
       <p className="text-xs text-slate">
         {plural(weeks, {
-          one: `One planned week at the cost of its first shop, against ${before} a week before.`,
-          other: `The average of ${weeks} planned weeks, the first at the cost of its first shop, against ${before} a week before.`,
+          one: `One planned week, against ${before} a week before.`,
+          other: `The average of ${weeks} planned weeks, against ${before} a week before.`,
         })}
       </p>
     </>

@@ -1,15 +1,15 @@
 import { formatPounds } from "#domain/money.ts";
-import { WHY_TWO_TOTALS } from "#domain/planning/first-shop.ts";
+import { WHY_TWO_TOTALS } from "#domain/planning/food-used.ts";
 
-type Totals = { totalCost: string; firstShop: string };
+type Totals = { totalCost: string; foodUsed: string };
 
-/** The cost of a week, the cost of a first shop with an empty cupboard, and why they differ. */
-export const TwoTotals = ({ totals: { totalCost, firstShop } }: { totals: Totals }) => (
+/** The receipt of a week, the value of the food that it uses, and why they differ. */
+export const TwoTotals = ({ totals: { totalCost, foodUsed } }: { totals: Totals }) => (
   <section aria-label="Totals" className="rounded-card border border-line px-3 py-2">
     <dl className="tabular">
       {[
-        ["This week's food, est.", totalCost],
-        ["First shop with an empty cupboard, est.", firstShop],
+        ["At the till, est.", totalCost],
+        ["Food used this week, est.", foodUsed],
       ].map(([label = "", pounds = ""]) => (
         <div key={label} className="flex items-baseline justify-between gap-4">
           <dt className="text-slate">{label}</dt>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { LOCALE, plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
@@ -38,12 +39,22 @@ export function WeekFigures({ plan }: { plan: MealPlan }) {
             value={formatWeeks(plan.search.weeksTried)}
             note={plan.search.status === "changed by hand" ? "before you changed a meal" : "and this is the best for you"}
           />
-          <Stat label="Part-used packs left" value={leftOver === undefined ? "–" : String(leftOver)} note="foods with some left over" />
+          <Stat
+            label="Part-used packs left"
+            value={leftOver === undefined ? "–" : String(leftOver)}
+            note="what keeps goes into your pantry"
+          />
         </div>
         <TwoTotals totals={plan} />
+        <p>
+          Not what you have?{" "}
+          <Link to="/pantry/staples" state={{ from: "/meal-planner" }} className="text-herb underline underline-offset-4">
+            Tell us what's in your cupboard
+          </Link>
+          .
+        </p>
         <p className="text-xs text-slate">
-          Fresh food priced per pack, cupboard food by use. Prices are estimates from dated averages. Allergens vary by brand, so check the
-          label.
+          Everything is priced in whole packs. Prices are estimates from dated averages. Allergens vary by brand, so check the label.
         </p>
       </div>
     </details>

@@ -23,7 +23,7 @@ const RECIPE: Recipe = {
     cookTime: 25,
     serves: 4,
     estimatedCost: "3.20",
-    firstShop: "7.45",
+    wholePacks: "7.45",
     instructions: ["Rinse the lentils.", "Simmer them."],
   },
   ...{ usedInSteps: [[], []], tips: [], difficulty: "easy", cuisine: "Indian", mealType: "dinner", season: "all year", leftoverDays: 2 },

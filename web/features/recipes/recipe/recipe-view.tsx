@@ -124,7 +124,7 @@ function Facts({ recipe, planned }: { recipe: Recipe; planned: PlannedDish | und
       </dl>
       <p className="text-xs text-slate">
         {planned ? "Its part of your week's shopping" : "The cost of the ingredients used"}, an estimate. Prices: {name},{" "}
-        {MONTH.format(new Date(`${asOf}-01`))}. Buying every pack whole would cost {formatPence(parsePence(recipe.firstShop) ?? 0)}; the
+        {MONTH.format(new Date(`${asOf}-01`))}. Buying every pack whole would cost {formatPence(parsePence(recipe.wholePacks) ?? 0)}; the
         rest goes into other meals.
       </p>
       {recipe.dietaryTags.length > 0 && (

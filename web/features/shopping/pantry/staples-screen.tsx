@@ -16,7 +16,7 @@ import { staplesQuery } from "../public/pantry.ts";
 /** The path to return to. */
 const useCameFrom = () => (useLocation().state as { from?: string } | null)?.from ?? "/pantry";
 
-/** Foods that most kitchens have, to tap those at home. Skipping saves nothing. */
+/** Foods that many kitchens have, to tap those at home. The usual basics are chosen until the household has answered. Skipping saves nothing. */
 export function StaplesScreen() {
   const from = useCameFrom();
   return (
@@ -25,7 +25,7 @@ export function StaplesScreen() {
         <Page
           narrow
           title="What's in your cupboard?"
-          lead="Tap what you have. We'll add the rest when a meal needs it."
+          lead="We've ticked the usual basics. Tap what you have; we'll buy the rest when a meal needs it."
           actions={
             <LinkButton look="quiet" to={from}>
               Skip
@@ -54,7 +54,10 @@ function Staples({ from }: { from: string }) {
 function Question({ staples, from }: { staples: readonly Staple[]; from: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [have, setHave] = useState(new Set(staples.filter(({ level }) => level === "have").map(({ foodId }) => foodId)));
+  const isAnswered = staples.some(({ level }) => level !== null);
+  const [have, setHave] = useState(
+    new Set(staples.filter(({ level, basic }) => (isAnswered ? level === "have" : basic)).map(({ foodId }) => foodId)),
+  );
   const save = useMutation({
     mutationFn: async () => (await api.pantry.staples.$put({ json: { have: [...have] } })).json(),
     onSuccess: async (saved) => {

@@ -47,7 +47,7 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
         />
         <Stat label="May spoil" value={formatPounds(budget.waste.cost)} note="left over from fresh packs" />
       </div>
-      <TwoTotals totals={{ totalCost: budget.total, firstShop: budget.firstShop }} />
+      <TwoTotals totals={{ totalCost: budget.total, foodUsed: budget.foodUsed }} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Chart
           title="By day"
@@ -82,7 +82,7 @@ function Aisles({ budget }: { budget: PlanBudget }) {
   return (
     <Chart
       title="By aisle"
-      note={`${formatPounds(budget.fresh)} of fresh food in whole packs, ${formatPounds(budget.cupboard)} of cupboard food by use.`}
+      note={`${formatPounds(budget.cupboard)} for the store cupboard, ${formatPounds(budget.fresh)} for everything else.`}
       rowName="Aisle"
       rows={budget.byAisle.map(({ aisle, cost }) => ({ name: aisle, cost: pence(cost) }))}
       series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
