@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { Staple } from "#contracts/shopping/pantry.ts";
+import { STAPLES } from "#domain/shopping/staples.ts";
 import { pantryApi } from "../../tests/setup/shopping/pantry-api.ts";
 
 const { ask, household, put, pantry, amounts } = pantryApi();
@@ -12,7 +13,7 @@ describe("/api/pantry/staples", () => {
   it("asks of thirty foods, and writes what is there and what is not: the guess of basics at home holds for them no more", async () => {
     const cookie = await household({ basicsAtHome: true });
     const asked = await staples(cookie);
-    expect(asked).toHaveLength(30);
+    expect(asked).toHaveLength(STAPLES.length);
     expect(asked[0]).toEqual({ foodId: "olive-oil", name: "Olive oil", group: "Oil and seasoning", basic: false, level: null });
     const answered = (await (await answer(cookie, ["olive-oil", "chopped-tomatoes"])).json()) as Staple[];
     expect(answered.filter(({ level }) => level === "have").map(({ foodId }) => foodId)).toEqual(["olive-oil", "chopped-tomatoes"]);

@@ -2,42 +2,78 @@ import type { Food } from "../catalogue/food.ts";
 import type { PantryAmount } from "./pantry.ts";
 
 /**
- * The 30 foods that a new household is asked about: they keep, most kitchens have them, and at least ten recipes use each. Not asked
- * about: foods that few kitchens have (tamari, jasmine rice, sesame oil), and foods that spoil once opened.
+ * The foods that a household is asked about. They keep for months, and most British kitchens have them; a food marked `basic` is chosen until the
+ * household says otherwise (our choice: seasoning, sauces and baking goods that a meal uses a little of). Not asked about: foods that few kitchens
+ * have (tamari, jasmine rice, sesame oil), and foods that spoil once opened.
  */
 const GROUPS: Record<string, Record<string, string>> = {
   "Oil and seasoning": {
     "olive-oil": "Olive oil",
     "rapeseed-oil": "Vegetable oil",
+    "sunflower-oil": "Sunflower oil",
     salt: "Salt",
     "black-pepper": "Black pepper",
     "stock-veg": "Vegetable stock cubes",
-    "soy-sauce": "Soy sauce",
+    "stock-chicken": "Chicken stock cubes",
+    "stock-beef": "Beef stock cubes",
+    gravy: "Gravy granules",
+    "vinegar-malt": "Malt vinegar",
+    "vinegar-wine": "Wine vinegar",
     "vinegar-cider": "Cider vinegar",
+  },
+  "Sauces and spreads": {
+    ketchup: "Tomato ketchup",
+    mayo: "Mayonnaise",
+    "brown-sauce": "Brown sauce",
+    "mustard-english": "English mustard",
+    "mustard-wholegrain": "Wholegrain mustard",
     "mustard-dijon": "Dijon mustard",
+    worcestershire: "Worcestershire sauce",
+    "soy-sauce": "Soy sauce",
+    jam: "Jam",
+    marmalade: "Marmalade",
+    honey: "Honey",
+    "peanut-butter": "Peanut butter",
   },
   "Dried herbs and spices": {
-    cumin: "Cumin",
-    turmeric: "Turmeric",
-    "ground-coriander": "Coriander",
-    cinnamon: "Cinnamon",
-    "dried-thyme": "Thyme",
+    "mixed-herbs": "Mixed herbs",
     oregano: "Oregano",
-    "chilli-flakes": "Chilli flakes",
-    "smoked-paprika": "Smoked paprika",
-    "garam-masala": "Garam masala",
+    "dried-thyme": "Thyme",
+    "dried-basil": "Basil",
+    "dried-rosemary": "Rosemary",
+    "bay-leaf": "Bay leaves",
     "curry-powder": "Curry powder",
+    "chilli-powder": "Chilli powder",
+    "chilli-flakes": "Chilli flakes",
+    cumin: "Cumin",
+    "ground-coriander": "Coriander",
+    turmeric: "Turmeric",
+    "garam-masala": "Garam masala",
+    paprika: "Paprika",
+    "smoked-paprika": "Smoked paprika",
+    "garlic-powder": "Garlic powder",
+    "ground-ginger": "Ginger",
+    cinnamon: "Cinnamon",
   },
-  "Rice, pasta and baking": {
+  "Rice, pasta and cereal": {
     "rice-long": "Long-grain rice",
     "rice-basmati": "Basmati rice",
     spaghetti: "Spaghetti",
     penne: "Penne",
+    macaroni: "Macaroni",
     oats: "Oats",
+    cornflakes: "Cornflakes",
+    "red-lentils": "Red lentils",
+  },
+  Baking: {
     "flour-plain": "Plain flour",
+    "flour-sr": "Self-raising flour",
     cornflour: "Cornflour",
-    honey: "Honey",
+    "baking-powder": "Baking powder",
+    "sugar-white": "White sugar",
     "sugar-brown": "Brown sugar",
+    "golden-syrup": "Golden syrup",
+    raisins: "Raisins",
   },
   "Tins, at least one": { "chopped-tomatoes": "Tomatoes", "chickpeas-tin": "Chickpeas", "coconut-milk": "Coconut milk" },
 };

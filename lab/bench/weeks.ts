@@ -147,8 +147,9 @@ for (let index = 0; index < Number(values.households); index++) {
   judgements.push(judged);
   if (!rules.diets.some((diet) => MEAT_FREE.includes(diet))) omnivores.push(judged.flesh);
   const needs = neededAmounts(answer.week, recipes, foods, rules);
-  if (weekTill(needs, foods, rules).tillPence > rules.budgetPence) receiptOver++;
-  if (rules.people === 1) lines.push(needs.size);
+  const { purchases, tillPence } = weekTill(needs, foods, rules);
+  if (tillPence > rules.budgetPence) receiptOver++;
+  if (rules.people === 1) lines.push([...purchases.values()].filter(({ packs }) => packs.length > 0).length);
   fed.push(kcalShare(answer.week, recipes, rules));
   if (index < AIM_DINNERS)
     for (const meal of answer.week) if (meal.meal === "dinner") dinners.add(recipeAt(meal).versionOf ?? meal.recipeId);
