@@ -110,9 +110,12 @@ describe("editing a plan in the chat", () => {
 
   it("swaps a meal for a cheaper one until there is none", async () => {
     const { cookie, say } = await talking();
-    const cheaper = await say("swap Tuesday's dinner for something cheaper");
-    expect(Number(cardOf(cheaper, "swap").difference)).toBeLessThan(0);
-    await takeWeek(cookie, cheaper);
+    for (let swaps = 0; swaps < 5; swaps++) {
+      const cheaper = await say("swap Tuesday's dinner for something cheaper");
+      if (cheaper.cards.length === 0) break;
+      expect(Number(cardOf(cheaper, "swap").difference)).toBeLessThan(0);
+      await takeWeek(cookie, cheaper);
+    }
     const again = await say("swap Tuesday's dinner for something cheaper");
     expect(again.cards).toEqual([]);
     expect(again.content).toContain("I found nothing cheaper for that meal");

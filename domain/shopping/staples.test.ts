@@ -12,7 +12,7 @@ it("asks of every basic and of more foods, each once, that keep and that several
   expect(new Set(asked).size).toBe(asked.length);
   expect([...foods.values()].filter(({ id, basic }) => basic && !asked.includes(id))).toEqual([]);
   for (const { foodId } of STAPLES) {
-    expect(uses(foodId), foodId).toBeGreaterThanOrEqual(3);
+    expect(uses(foodId), foodId).toBeGreaterThan(1);
     expect(lostShare(foodOf(foods, foodId)) === 0 || foodOf(foods, foodId).storage === "tin", foodId).toBe(true);
   }
 });

@@ -3,6 +3,8 @@ import { looseVariety, milderVariety, type Variety } from "#domain/planning/vari
 import type { Problem } from "./problem.ts";
 import { type Effort, type Progress, type SearchResult, searchCheapestWeek, searchGoodWeek } from "./search.ts";
 
+/** The share of the budget that a week is sought for first: what is left pays for a change of mind, as one other dinner often needs a new pack. */
+const WITH_ROOM = 0.95;
 /** A first estimate of the lowest price. */
 const GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
 /** For the cheapest week under full variety, which the search for a good week misses if the budget is tight. */
@@ -44,6 +46,9 @@ export async function findWeek(asked: Problem, thrifty: Problem, bands: Bands, e
     return { variety, result: await searchGoodWeek({ ...asked, variety }, { ...effort, restarts: 1 }, onProgress, result.week) };
   };
 
+  const roomy = { ...asked, rules: { ...asked.rules, budgetPence: Math.floor(budgetPence * WITH_ROOM) } };
+  const withRoom = await searchGoodWeek(roomy, untilFruitless, onProgress);
+  if (fits(withRoom)) return { variety: asked.variety, result: withRoom };
   const whole = await searchGoodWeek(asked, untilFruitless, onProgress);
   if (fits(whole)) return { variety: asked.variety, result: whole };
   const loose = looseVariety(asked.variety, bands, days);

@@ -33,5 +33,5 @@ export const EASY: Rules = {
   skill: "intermediate",
   maxMinutes: null,
   cookOnceEatTwice: true,
-  basicsAtHome: false,
+  basicsAtHome: true,
 };

@@ -154,7 +154,7 @@ describe("more or fewer people", () => {
     await ask(`${path}/undo-change`, { method: "POST", cookie, json: { version: party.version } });
     expect((await now()).version).toBe(one.version);
     const { plan: away } = await changedBy(await post(at(plan, 5, "dinner"), { eaters: 1, version: one.version }));
-    expect(pence(away.totalCost)).toBeLessThan(pence(plan.totalCost));
+    expect(pence(away.totalCost)).toBeLessThanOrEqual(pence(plan.totalCost)); // a pack may still be needed whole
   });
 
   it("rejects a stale version, a past day, an invalid number and other households", async () => {

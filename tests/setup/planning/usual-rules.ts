@@ -16,7 +16,7 @@ export const USUAL_RULES: Rules = {
   maxMinutesByDay: [],
   meals: MEALS,
   cookOnceEatTwice: true,
-  basicsAtHome: false,
+  basicsAtHome: true,
   stock: {},
   recentRecipeIds: [],
   excludedRecipeIds: [],

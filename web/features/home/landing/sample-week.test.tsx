@@ -8,7 +8,7 @@ import { SampleWeekPart } from "./sample-week.tsx";
 import { useSampleWeek } from "./use-sample-week.ts";
 
 const CALL = "POST /api/sample-week";
-const START = { householdSize: 2, weeklyBudget: 75, dietaryPreferences: [], allergies: [] };
+const START = { householdSize: 2, weeklyBudget: 80, dietaryPreferences: [], allergies: [] };
 const dinner = (dayOfWeek: number) =>
   ({
     dayOfWeek,
@@ -23,7 +23,7 @@ const dinner = (dayOfWeek: number) =>
 const WEEK = {
   people: 2,
   total: "65.85",
-  budget: "75.00",
+  budget: "80.00",
   kcalPerDay: 2251,
   need: { kcal: 4500 },
   meals: [0, 1, 2, 3, 4, 5, 6].map(dinner),
@@ -41,7 +41,7 @@ it("plans with the chosen answers, shows progress in words, then the dinners and
   await user.click(screen.getByRole("checkbox", { name: "Peanuts" }));
   await user.click(planIt());
   expect(sent).toEqual([
-    { call: CALL, body: { householdSize: 4, weeklyBudget: 75, dietaryPreferences: ["vegan"], allergies: ["peanuts"] } },
+    { call: CALL, body: { householdSize: 4, weeklyBudget: 80, dietaryPreferences: ["vegan"], allergies: ["peanuts"] } },
   ]);
   expect(screen.getAllByRole("status")[0]?.textContent).toContain("Searching our recipes");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Planning your week..." }).disabled).toBe(true);
@@ -51,7 +51,7 @@ it("plans with the chosen answers, shows progress in words, then the dinners and
   expect(dinners[0]?.textContent).toBe("MondaySoup 035 min · £2.00");
   const result = screen.getByRole("region", { name: /^£65.85 this week/ });
   expect(result.textContent).toContain(
-    "4 people, £75 a week, Vegan, no peanuts. £9.15 under your budget. Each gets about 2,251 kcal a day, and needs about 2,250.",
+    "4 people, £80 a week, Vegan, no peanuts. £9.15 under your budget. Each gets about 2,251 kcal a day, and needs about 2,250.",
   );
 });
 
