@@ -155,7 +155,7 @@ test("Budget adds up to the till by day, aisle and meal, and names what it is se
   for (const [index, name] of ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].entries())
     await expect(days.getByRole("row", { name: new RegExp(`^${name}`) })).toContainText(`£${budget.byDay[index]?.cost}`);
   const aisles = page.getByRole("figure", { name: "By aisle" });
-  await expect(aisles).toContainText(`£${budget.fresh} of fresh food in whole packs`);
+  await expect(aisles).toContainText(`£${budget.fresh} for everything else`);
   await aisles.getByRole("button", { name: "Show as table" }).click();
   await expect(aisles.getByRole("row")).toHaveCount(budget.byAisle.length + 1);
   await expect(page.getByRole("region", { name: "By meal" }).getByRole("row", { name: /^Dinners/ })).toContainText(

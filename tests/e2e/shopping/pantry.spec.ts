@@ -106,7 +106,7 @@ test("a new household taps what its cupboard holds on one screen; what it leaves
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ["Olive oil", "Tomatoes", "Salt"]) await page.getByRole("button", { name, exact: true }).click();
   await page.getByRole("button", { name: "Salt", exact: true }).click(); // undone
-  await expect(page.getByText("2 of 30 at home")).toBeVisible();
+  await expect(page.getByText("2 of 61 at home")).toBeVisible();
   const { height } = (await page.getByRole("main").boundingBox()) ?? { height: Number.POSITIVE_INFINITY };
   expect(height).toBeLessThan(2 * 844);
   await failCall(page, "/api/pantry/staples", "PUT", 503);
@@ -127,7 +127,7 @@ test("a new household taps what its cupboard holds on one screen; what it leaves
   await expect(row("Table salt")).toContainText("Enough for a week");
   await kept;
   await page.getByRole("link", { name: "Tap what you have" }).click();
-  await expect(page.getByText("3 of 30 at home")).toBeVisible();
+  await expect(page.getByText("3 of 61 at home")).toBeVisible();
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(row("Olive oil")).toContainText("Enough for a week");
 });

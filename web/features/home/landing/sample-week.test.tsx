@@ -51,7 +51,7 @@ it("plans with the chosen answers, shows progress in words, then the dinners and
   expect(dinners[0]?.textContent).toBe("MondaySoup 035 min · £2.00");
   const result = screen.getByRole("region", { name: /^£65.85 this week/ });
   expect(result.textContent).toContain(
-    "4 people, £80 a week, Vegan, no peanuts. £9.15 under your budget. Each gets about 2,251 kcal a day, and needs about 2,250.",
+    "4 people, £80 a week, Vegan, no peanuts. £14.15 under your budget. Each gets about 2,251 kcal a day, and needs about 2,250.",
   );
 });
 
