@@ -26,7 +26,7 @@ if (!figureOfWeek) throw new Error(`no budget was computed for ${WEEK_FOR} peopl
 const week = await cheapestWeek(WEEK_FOR, figureOfWeek.leastPence, catalogue);
 // the week found within the smallest budget may cost a little less
 const needs = neededAmounts(week, catalogue.recipes, catalogue.foods, { people: WEEK_FOR, need: dailyNeed(averageAdults(WEEK_FOR)) });
-figureOfWeek.leastPence = weekTill(needs, catalogue.foods, { basicsAtHome: false, stock: {} }).tillPence;
+figureOfWeek.leastPence = weekTill(needs, catalogue.foods, { basicsAtHome: true, stock: {} }).tillPence;
 const row = ({ leastPence, variedPence }: BudgetFigures) => `  { leastPence: ${leastPence}, variedPence: ${variedPence} },`;
 const meal = ({ day, meal, recipeId, leftoverOfDay }: (typeof week)[number]) =>
   `  { day: ${day}, meal: "${meal}", recipeId: "${recipeId}", leftoverOfDay: ${leftoverOfDay} },`;

@@ -26,7 +26,7 @@ const asHousehold = ({
   avoidWords,
   diets: dietaryPreferences ?? [],
   cuisines: [],
-  basicsAtHome: false,
+  basicsAtHome: true,
   spending: DEFAULT_SPENDING,
 });
 

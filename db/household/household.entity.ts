@@ -33,7 +33,8 @@ export const HouseholdSchema = defineEntity({
     maxMinutesByDay: p.json<(number | null)[]>().nullable(),
     /** null = on for one or two people, off for more. */
     cookOnceEatTwice: p.boolean().nullable(),
-    basicsAtHome: p.boolean().default(false),
+    /** Whether basics count as at home unless the pantry says otherwise. */
+    basicsAtHome: p.boolean().default(true),
     /** Id of the shop whose prices are used; null = the average of the big three. */
     supermarket: p.text().nullable(),
     /** Foods that the household doesn't like, by the ids of `DISLIKABLE`. Preferences, not health data. */

@@ -2,7 +2,7 @@ import { type Foods, foodOf } from "../catalogue/food.ts";
 import { buy, cheapestUnitPence } from "../planning/till.ts";
 import type { Meal, Recipe, Recipes } from "../recipes/recipe.ts";
 
-const ONLY_BASICS_AT_HOME = { basicsAtHome: true, stock: {} };
+export const ONLY_BASICS_AT_HOME = { basicsAtHome: true, stock: {} };
 
 /** Fractional pence of the ingredients in one portion, as if no pack were left part-used. */
 export const usedPence = (recipe: Recipe, foods: Foods): number =>

@@ -1,19 +1,24 @@
+import { foodOf } from "../catalogue/food.ts";
 import { CHEAPEST_WEEK } from "../household/budget-figures.ts";
 import { budgetFor } from "../household/budget-guide.ts";
 import { UK_AVERAGE_PENCE } from "../household/household.ts";
 import { averageAdults, dailyNeed } from "../household/needs.ts";
 import { formatPence } from "../money.ts";
+import { isFree } from "../planning/till.ts";
 import { recipeOf } from "../recipes/recipe.ts";
 import { pricedElsewhere } from "../shopping/prices/price-elsewhere.ts";
 import { neededAmounts } from "../week.ts";
 import { type ArticleFacts, bullets, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
+import { ONLY_BASICS_AT_HOME } from "./cost.ts";
 
 /** Number of people. */
 export const WEEK_FOR = 4;
 
-/** The quantity of each food in the cheapest week. */
-export const weekNeeds = ({ recipes, foods }: ArticleFacts): Map<string, number> =>
-  neededAmounts(CHEAPEST_WEEK, recipes, foods, { people: WEEK_FOR, need: dailyNeed(averageAdults(WEEK_FOR)) });
+/** The quantity of each food to buy for the cheapest week, with the usual basics at home. */
+export function weekNeeds({ recipes, foods }: ArticleFacts): Map<string, number> {
+  const needs = neededAmounts(CHEAPEST_WEEK, recipes, foods, { people: WEEK_FOR, need: dailyNeed(averageAdults(WEEK_FOR)) });
+  return new Map([...needs].filter(([foodId]) => !isFree(foodOf(foods, foodId), ONLY_BASICS_AT_HOME)));
+}
 
 /** What the same list for four people costs at each shop. */
 export const weekAtEachShop: WriteArticle = (facts) => {
@@ -28,7 +33,7 @@ export const weekAtEachShop: WriteArticle = (facts) => {
     summary: `One list, ${totals.length} shops: from ${formatPence(cheapest)} to ${formatPence(dearest)} for the same seven days of food.`,
     computedFrom: `the cheapest week that our planner finds for ${WEEK_FOR} average adults, our food table and each shop's published level of prices`,
     body: paragraphs(
-      `Take one shopping list to ${totals.length} shops. The list is the same everywhere: the cheapest week that our planner finds for four average adults, ${list.length} different foods, bought in whole packs. At average prices it costs ${formatPence(leastPence)}, the smallest budget that works for four.`,
+      `Take one shopping list to ${totals.length} shops. The list is the same everywhere: the cheapest week that our planner finds for four average adults, ${list.length} different foods, bought in whole packs, with basics such as oil, flour and spices at home. At average prices it costs ${formatPence(leastPence)}, the smallest budget that works for four.`,
       "## The same list, cheapest first",
       bullets(
         totals.map(({ shop, totalPence }) => `**${shop.name}**: ${formatPence(totalPence)}${shop.estimate ? " (level set by hand)" : ""}`),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SAMPLE_START } from "../planning/sample-week.ts";
-import { budgetFor, recommendedPounds } from "./budget-guide.ts";
+import { budgetFor, recommendedPounds, usualBudget } from "./budget-guide.ts";
 
 it("recommends whole pounds that are enough, for every size of household (D-85a)", () => {
   for (let people = 1; people <= 10; people++) {
@@ -17,4 +17,12 @@ it("knows no other sizes", () => {
 
 it("the sample week starts with enough for a varied week", () => {
   expect(SAMPLE_START.weeklyBudget * 100).toBeGreaterThanOrEqual(budgetFor(SAMPLE_START.householdSize).variedPence);
+});
+
+it("proposes a budget of the form that buys a varied week where one does", () => {
+  for (let people = 1; people <= 10; people++) {
+    const pence = Number(usualBudget(people)) * 100;
+    expect(pence).toBeGreaterThanOrEqual(budgetFor(people).leastPence);
+    if (people < 10) expect(pence).toBeGreaterThanOrEqual(budgetFor(people).variedPence);
+  }
 });

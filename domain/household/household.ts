@@ -13,6 +13,7 @@ export const BUDGET_BANDS = [
   { label: "£200+", stored: "250.00", least: 200, below: Number.POSITIVE_INFINITY },
 ] as const;
 export const DEFAULT_BAND = BUDGET_BANDS[1];
+export const LARGEST_BAND = BUDGET_BANDS[4];
 
 /** The band of a saved budget; `undefined` below the first band, where the screen shows the amount itself (decision 12). */
 export const budgetBand = (pounds: number) => BUDGET_BANDS.find((band) => pounds >= band.least && pounds < band.below);

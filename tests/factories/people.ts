@@ -66,7 +66,7 @@ export async function createPerson(database: Database, options: PersonOptions = 
       preferences?.cookingSkill ?? null,
       options.trialEndsAt ?? trialEnd(now),
       HEALTH_CONSENT.version,
-      preferences?.basicsAtHome ?? false,
+      preferences?.basicsAtHome ?? true,
     ],
   );
   return { userId, householdId, email };

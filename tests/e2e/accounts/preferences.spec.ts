@@ -166,7 +166,7 @@ test.describe("reading B, /account", () => {
     await expect(page.getByRole("heading", { name: "Account Settings" })).toBeVisible();
     await expect(page.getByLabel("Weekly budget")).toHaveValue("125.00");
     await expect(page.getByRole("checkbox", { name: "Dairy" })).toBeChecked();
-    await page.getByRole("switch", { name: /Basics at home/ }).check();
+    await page.getByRole("switch", { name: /usual basics/ }).uncheck();
     const spending = page.getByRole("group", { name: "Thrifty or generous?" });
     await expect(spending.getByRole("radio", { name: "Balanced" })).toBeChecked();
     await spending.getByRole("radio", { name: "Generous" }).check();
@@ -174,7 +174,7 @@ test.describe("reading B, /account", () => {
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expectToast(page, "Success", "Your preferences have been saved!");
     await page.reload();
-    await expect(page.getByRole("switch", { name: /Basics at home/ })).toBeChecked();
+    await expect(page.getByRole("switch", { name: /usual basics/ })).not.toBeChecked();
     await expect(page.getByLabel("Supermarket")).toHaveValue("aldi");
     await expect(spending.getByRole("radio", { name: "Generous" })).toBeChecked();
   });

@@ -24,7 +24,7 @@ export const planFor = (people: number, weeklyBudgetPence: number, { foods, reci
     avoidWords: [],
     diets: [],
     cuisines: [],
-    basicsAtHome: false,
+    basicsAtHome: true,
     spending: DEFAULT_SPENDING,
   };
   const rules = weekRules(household, {}, { ...NOTHING_KNOWN, days: DAYS_IN_WEEK, firstDay: 0 });

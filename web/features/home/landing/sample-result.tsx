@@ -79,7 +79,8 @@ export function SampleResult({ sampled: { asked, week }, onKeep }: { sampled: Sa
         <p className="text-slate">Sign up free, without a card, and we'll plan this same week with its shopping list.</p>
       </div>
       <p className="text-xs text-slate">
-        Prices are estimates, averaged across the big three. Energy follows UK government recommendations for average adults.
+        Prices are estimates, averaged across the big three, with basics such as oil, flour and spices at home. Energy follows UK government
+        recommendations for average adults.
       </p>
     </section>
   );

@@ -8,7 +8,7 @@ import { SampleWeekPart } from "./sample-week.tsx";
 import { useSampleWeek } from "./use-sample-week.ts";
 
 const CALL = "POST /api/sample-week";
-const START = { householdSize: 2, weeklyBudget: 80, dietaryPreferences: [], allergies: [] };
+const START = { householdSize: 2, weeklyBudget: 65, dietaryPreferences: [], allergies: [] };
 const dinner = (dayOfWeek: number) =>
   ({
     dayOfWeek,
@@ -37,6 +37,7 @@ it("plans with the chosen answers, shows progress in words, then the dinners and
   const sent = answerCalls({ [CALL]: answer });
   const { user } = show(<Part />);
   await user.selectOptions(screen.getByLabelText("Who eats"), "4");
+  await user.selectOptions(screen.getByLabelText("Budget"), "80");
   await user.click(screen.getByRole("checkbox", { name: "Vegan" }));
   await user.click(screen.getByRole("checkbox", { name: "Peanuts" }));
   await user.click(planIt());

@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { toast } from "sonner";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { usualBudget } from "#domain/household/budget-guide.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Progress } from "../../../ui/states.tsx";
@@ -50,8 +51,16 @@ export function FirstRunForm({ user, onSave, onRefused }: PreferencesFormProps) 
     before.current = unsettled;
     keep({});
   }, [unsettled]);
+  // the budget follows the size of the household until the person chooses another
+  const proposed = useRef(answers.current.weeklyBudget);
+  const withProposedBudget = (typed: Typed): Typed => {
+    if (user.weeklyBudget !== null || step !== 0 || typed.householdSize === undefined || typed.weeklyBudget !== proposed.current)
+      return typed;
+    proposed.current = usualBudget(typed.householdSize);
+    return { ...typed, weeklyBudget: proposed.current };
+  };
   const goTo = (next: number, typed: Typed) => {
-    keep(typed, next);
+    keep(withProposedBudget(typed), next);
     setSearch({ step: String(next + 1) });
   };
   if (!shown) return null;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { SavePreferences, type SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { ShopField } from "../../shopping/public/shop-field.tsx";
 import { FiveTaps } from "../how-we-eat/five-taps.tsx";
+import { Basics } from "../preferences/habits.tsx";
 import { Money } from "../preferences/money.tsx";
 import { Avoided, HowMany, type SectionProps, Skill, type TypedSectionProps } from "../preferences/preferences-sections.tsx";
 
@@ -31,11 +32,12 @@ export const FIRST_RUN: readonly Step[] = [
   {
     name: "Budget and shop",
     needs: ["weeklyBudget"],
-    asks: ["weeklyBudget", "supermarket"],
+    asks: ["weeklyBudget", "supermarket", "basicsAtHome"],
     Part: (props) => (
       <>
         <Money {...props} />
         <Shop {...props} />
+        <Basics {...props} />
       </>
     ),
   },

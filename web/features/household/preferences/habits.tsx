@@ -52,11 +52,24 @@ function priceHint(shop: { foods: number; realPrices: number; newest: PriceOrigi
   return `${shop.realPrices} of ${shop.foods} foods have real prices, as of ${dayInWords(asOf)} (${source}). The rest are estimates.`;
 }
 
+/** Whether the usual basics are at home. */
+export function Basics({ fields: { part } }: { fields: Fields<SavePreferencesInput> }) {
+  const { value, onChange } = part("basicsAtHome");
+  return (
+    <Switch
+      label="The usual basics are at home"
+      note="Oil, salt, pepper, vinegar, stock cubes, flour, sugar, dried herbs and spices, and common sauces and spreads. We leave them out of the cost and remind you to check. Turn this off to buy everything; in your pantry you can answer food by food."
+      checked={value ?? false}
+      onChange={onChange}
+    />
+  );
+}
+
 /** How the household shops and cooks: settings that make a week cheaper or quicker. */
-export function Habits({ fields: { part, choice } }: { fields: Fields<SavePreferencesInput> }) {
+export function Habits({ fields }: { fields: Fields<SavePreferencesInput> }) {
+  const { part, choice } = fields;
   const shops = useQuery(shopsQuery);
   const eatTwice = part("cookOnceEatTwice");
-  const basics = part("basicsAtHome");
   const shop = part("supermarket");
   const longest = part("maxMinutes");
   const byDay = part("maxMinutesByDay");
@@ -71,12 +84,7 @@ export function Habits({ fields: { part, choice } }: { fields: Fields<SavePrefer
         checked={eatTwice.value ?? false}
         onChange={eatTwice.onChange}
       />
-      <Switch
-        label="Basics at home"
-        note="We assume you have salt, pepper, oil, sugar, flour, stock cubes and common spices: we leave them out of the cost and remind you to check."
-        checked={basics.value ?? false}
-        onChange={basics.onChange}
-      />
+      <Basics fields={fields} />
       <Radios
         legend="Thrifty or generous?"
         name="spending"

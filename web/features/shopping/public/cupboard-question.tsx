@@ -21,7 +21,10 @@ export function CupboardQuestion() {
         <h2 id="cupboard" className="text-lg">
           What's in your cupboard?
         </h2>
-        <p className="text-slate">Tap what you have so your first shop buys only what's missing. It takes a minute.</p>
+        <p className="text-slate">
+          We count the usual basics, such as oil, flour and spices, as at home. Tap what you have so your shop buys only what's missing. It
+          takes a minute.
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton to="/pantry/staples" state={{ from: "/" }}>
