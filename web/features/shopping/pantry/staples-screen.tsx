@@ -74,11 +74,11 @@ function Question({ staples, from }: { staples: readonly Staple[]; from: string 
     setHave(next);
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       {[...new Set(staples.map(({ group }) => group))].map((group) => (
         <fieldset key={group}>
           <legend className="mb-1 text-xs font-medium text-slate">{group}</legend>
-          <div className="flex flex-wrap gap-1.5">
+          <div className="flex flex-wrap gap-1">
             {staples
               .filter((staple) => staple.group === group)
               .map(({ foodId, name }) => (
@@ -87,7 +87,7 @@ function Question({ staples, from }: { staples: readonly Staple[]; from: string 
                   type="button"
                   aria-pressed={have.has(foodId)}
                   className={classes(
-                    "inline-flex min-h-11 items-center gap-1 rounded-card border px-2.5",
+                    "inline-flex min-h-11 items-center gap-1 rounded-card border px-2",
                     have.has(foodId) ? "border-herb bg-herb-wash font-medium" : "border-line bg-sheet hover:bg-herb-wash",
                   )}
                   onClick={() => toggle(foodId)}
