@@ -9,10 +9,13 @@ import { catalogueWithOwnRecipes } from "../../db/planning/priced-week.ts";
 import type { PlanAlternativesActivities } from "../../workflows/planning/plan-alternatives/activities.port.ts";
 import { foundWeek, type MealPlanDeps } from "./meal-plan.ts";
 
+/** Says that the search for this setting has ended. */
+const NO_WEEK = { weeks: [], tillPence: 0, status: "dismissed" as const };
+
 export const createPlanAlternativesActivities = ({ em, catalogue }: MealPlanDeps): PlanAlternativesActivities => ({
   async saveAlternative({ householdId, planId, question, found }) {
     const known = await catalogueWithOwnRecipes(em.fork(), householdId, await catalogue.current());
-    const week = foundWeek(question, found);
+    const week = found && foundWeek(question, found);
     const { spending } = question.rules;
     await em.fork().transactional(async (unit) => {
       const plan = await unit.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE }); // serialises writers, so that a retry sees the row it wrote before
@@ -23,8 +26,7 @@ export const createPlanAlternativesActivities = ({ em, catalogue }: MealPlanDeps
         conversation: null,
         mealPlan: planId,
         spending,
-        weeks: [week],
-        tillPence: listTotals(shoppingLines(week, known)).tillPence,
+        ...(week ? { weeks: [week], tillPence: listTotals(shoppingLines(week, known)).tillPence } : NO_WEEK),
       });
       await unit.flush();
       await forgetOldProposals(unit, householdId);

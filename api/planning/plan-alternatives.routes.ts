@@ -4,7 +4,7 @@ import { z } from "zod";
 import { PlanAlternatives, type WeekCard } from "#contracts/planning/plan-alternatives.ts";
 import { ProposalUsed } from "#contracts/planning/plan-proposal.ts";
 import { toPounds } from "#domain/money.ts";
-import { markAlternatives, type SameAs, weekdayMinutes } from "#domain/planning/alternatives.ts";
+import { weekdayMinutes, weeksApart } from "#domain/planning/alternatives.ts";
 import { SPENDINGS } from "#domain/planning/spending.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { findPlansById } from "../../db/planning/meal-plan.repository.ts";
@@ -28,9 +28,9 @@ const AlternativeParam = PlanParam.extend({ spending: z.enum(SPENDINGS) });
 const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan or alternative week" } as const;
 
 /** Gives each week the picture of a dinner from a different dish family where possible. */
-function present(weeks: readonly (AlternativeWeek & { like: SameAs | null })[]): WeekCard[] {
+function present(weeks: readonly AlternativeWeek[]): WeekCard[] {
   const shown = new Set<string>();
-  return weeks.map(({ spending, chosen, tillPence, kcalPerDay, week, recipes, like }) => {
+  return weeks.map(({ spending, chosen, tillPence, kcalPerDay, week, recipes }) => {
     const dinners = week.flatMap(({ meal, recipeId }) => (meal === "dinner" ? (recipes.get(recipeId) ?? []) : []));
     const dinner = dinners.find(({ familyId }) => !shown.has(familyId)) ?? dinners[0];
     if (dinner) shown.add(dinner.familyId);
@@ -41,7 +41,6 @@ function present(weeks: readonly (AlternativeWeek & { like: SameAs | null })[]):
       kcalPerDay,
       weekdayMinutes: weekdayMinutes(week, recipes),
       dinner: dinner ? { recipeName: dinner.name, imageUrl: recipeImageUrl(dinner.id) } : null,
-      like,
     };
   });
 }
@@ -61,7 +60,7 @@ export const planAlternativeRoutes = (deps: ApiDeps) =>
           c.req.valid("param").id,
           await deps.catalogue.current(),
         );
-        return c.json({ searching, weeks: present(markAlternatives(weeks)) });
+        return c.json({ searching, weeks: present(weeksApart(weeks)) });
       },
     )
     .post(

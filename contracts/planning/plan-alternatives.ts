@@ -13,12 +13,10 @@ export const WeekCard = z.object({
   weekdayMinutes: z.int().nullable(),
   /** One of its dinners. */
   dinner: z.object({ recipeName: z.string(), imageUrl: z.string() }).nullable(),
-  /** The spending level whose week makes this one pointless: it is the same week, or its price is not lower or higher as it should be. */
-  like: z.object({ spending: z.enum(SPENDINGS), sameWeek: z.boolean() }).nullable(),
 });
 export type WeekCard = z.infer<typeof WeekCard>;
 
-/** Response of `GET /api/simple-meal-plans/:id/alternatives`: thriftiest first; empty if the plan has none. */
+/** Response of `GET /api/simple-meal-plans/:id/alternatives`: thriftiest first, each at least 8 % apart in price from the others; empty if the plan has none. */
 export const PlanAlternatives = z.object({
   /** Whether more alternatives are being searched for. */
   searching: z.boolean(),

@@ -5,27 +5,28 @@ import { SPENDINGS, type Spending } from "./spending.ts";
 
 /** A week for one spending setting, and whether it is the household's current plan. */
 export type SpendingWeek = { spending: Spending; chosen: boolean; tillPence: number; week: Week };
-/** The setting whose week is as good as this one. */
-export type SameAs = { spending: Spending; sameWeek: boolean };
+
+/** Weeks nearer in price than this are not a choice. */
+const APART = 1.08;
+
+/** The most that a thriftier week than one of this price may cost, in whole pence. */
+export const mostForThriftier = (tillPence: number): number => Math.floor(tillPence / APART);
 
 const rank = ({ spending }: SpendingWeek): number => SPENDINGS.indexOf(spending);
 
 /**
- * Sorts the weeks by spending, thriftiest first, and marks those that offer nothing over another: the same week, a thriftier setting that is not
- * cheaper, or a more generous one that is not dearer (a search can miss either). The household's current week and the cheapest week are never marked.
+ * The weeks to choose from, thriftiest first: those at least 8 % apart in price, in the order of their settings, and no week twice. The household's
+ * current week always stands, then the cheapest.
  */
-export function markAlternatives<Some extends SpendingWeek>(weeks: readonly Some[]): (Some & { like: SameAs | null })[] {
+export function weeksApart<Some extends SpendingWeek>(weeks: readonly Some[]): Some[] {
   const kept: Some[] = [];
-  const likes = new Map<Some, SameAs>();
-  const outOfOrder = (one: Some, beside: Some) =>
-    rank(one) < rank(beside) ? one.tillPence >= beside.tillPence : one.tillPence <= beside.tillPence;
-  for (const one of [...weeks].sort((a, b) => Number(b.chosen) - Number(a.chosen) || a.tillPence - b.tillPence)) {
-    const cheapest = kept.every(({ tillPence }) => one.tillPence < tillPence);
-    const other = kept.find((beside) => isSameWeek(one.week, beside.week) || (!cheapest && outOfOrder(one, beside)));
-    if (other) likes.set(one, { spending: other.spending, sameWeek: isSameWeek(one.week, other.week) });
-    else kept.push(one);
-  }
-  return [...weeks].sort((a, b) => rank(a) - rank(b)).map((one) => ({ ...one, like: likes.get(one) ?? null }));
+  const isApart = (one: Some, beside: Some) => {
+    const [thriftier, other] = rank(one) < rank(beside) ? [one, beside] : [beside, one];
+    return thriftier.tillPence <= mostForThriftier(other.tillPence) && !isSameWeek(one.week, beside.week);
+  };
+  for (const one of [...weeks].sort((a, b) => Number(b.chosen) - Number(a.chosen) || a.tillPence - b.tillPence))
+    if (kept.every((beside) => isApart(one, beside))) kept.push(one);
+  return kept.sort((a, b) => rank(a) - rank(b));
 }
 
 const WEEKDAYS = 5;

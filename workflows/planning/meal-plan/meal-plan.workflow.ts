@@ -64,14 +64,16 @@ const findAlternatives = (input: PlanAlternativesInput) =>
     parentClosePolicy: ParentClosePolicy.ABANDON,
   });
 
+type Answered = { question: WeekQuestion; found: WeekFound };
+
 /** Impossible, outdated because allergies or diets changed during the search, or written. */
-type PlannedWeeks = WeekImpossible | "outdated" | { opened: WeekQuestion; weeks: { planId: string; listId: string }[] };
+type PlannedWeeks = WeekImpossible | "outdated" | { answered: Answered[]; weeks: { planId: string; listId: string }[] };
 
 /** Reads the household's rules, then finds and writes its weeks in order. */
 async function planWeeks({ householdId, request }: MealPlanInput, generationId: string): Promise<PlannedWeeks> {
   const [first = DAYS_IN_WEEK, ...later] = weeksOfPlan(request.days ?? DAYS_IN_WEEK, request.from?.firstDay);
   const weeks: { planId: string; listId: string }[] = [];
-  const proposed: { question: WeekQuestion; found: WeekFound }[] = [];
+  const answered: Answered[] = [];
   const cooked: string[] = [];
   const opened = await openGeneration({ generationId, householdId, request, days: first });
   let { stock } = opened.rules;
@@ -79,8 +81,8 @@ async function planWeeks({ householdId, request }: MealPlanInput, generationId: 
     const question = weekIndex === 0 ? opened : laterQuestion(opened, cooked, stock, days);
     const found = await findWeek({ generationId, question, weekIndex, weeks: later.length + 1 });
     if (found.kind === "impossible") return found;
-    if (request.proposal) proposed.push({ question, found });
-    else {
+    answered.push({ question, found });
+    if (!request.proposal) {
       const saved = await saveWeek({ generationId, householdId, question, weekIndex, found });
       if (saved === "outdated") return saved;
       weeks.push(saved);
@@ -89,10 +91,10 @@ async function planWeeks({ householdId, request }: MealPlanInput, generationId: 
     cooked.push(...new Set(found.week.map((planned) => planned.recipeId)));
   }
   if (request.proposal) {
-    const saved = await saveProposal({ generationId, householdId, proposal: request.proposal, weeks: proposed });
+    const saved = await saveProposal({ generationId, householdId, proposal: request.proposal, weeks: answered });
     if (saved === "outdated") return saved;
   }
-  return { opened, weeks };
+  return { answered, weeks };
 }
 
 /**
@@ -115,12 +117,17 @@ export async function mealPlanWorkflow(input: MealPlanInput): Promise<MealPlanOu
       await closeGeneration({ generationId, status: "infeasible" });
       return planned;
     }
-    const { opened, weeks } = planned;
+    const { answered, weeks } = planned;
     await closeGeneration({ generationId, status: "done" });
     if (request.proposal) return { kind: "proposed", proposalId: request.proposal.id };
-    const [only, ...more] = weeks;
-    if (only && more.length === 0 && !request.overlay && !request.fullest)
-      await startOnce(findAlternatives({ householdId, generationId, planId: only.planId, question: opened }));
+    const [[first], [only, ...more]] = [answered, weeks];
+    if (first && only && more.length === 0 && !request.overlay && !request.fullest) {
+      const { tillPence, variety } = first.found;
+      const { planId } = only;
+      await startOnce(
+        findAlternatives({ householdId, generationId, planId, question: first.question, tillPence, relaxed: variety.relaxed }),
+      );
+    }
     for (const { planId } of weeks) await startOnce(improvePlan(planId));
     return { kind: "planned", weeks };
   } catch (fault) {

@@ -11,7 +11,6 @@ const week = (spending: WeekCard["spending"], total: string, more: Partial<WeekC
   kcalPerDay: 2250,
   weekdayMinutes: 44,
   dinner: { recipeName: `${spending} dinner`, imageUrl: "/picture.svg" },
-  like: null,
   ...more,
 });
 const MINE = week("balanced", "60.00", { chosen: true });
@@ -30,22 +29,6 @@ it("shows each week's total, energy, minutes and a dinner, marks the current wee
   expect(card("Balanced").queryByRole("button")).toBeNull();
   await user.click(card("Generous").getByRole("button", { name: "Use this week: Generous" }));
   expect(onUse).toHaveBeenCalledExactlyOnceWith("generous");
-});
-
-it("explains why a spending level has no week of its own", () => {
-  const like = (spending: WeekCard["spending"], sameWeek: boolean) => ({ like: { spending, sameWeek } });
-  const first = showCards([week("thrifty", "60.00", like("balanced", true)), MINE, week("generous", "60.00", like("balanced", false))]);
-  expect(card("Thrifty").getByText("The same week as Balanced.")).toBeTruthy();
-  expect(card("Generous").getByText("We found nothing better than Balanced within your budget.")).toBeTruthy();
-  expect(screen.queryAllByRole("button")).toEqual([]);
-  first.again(
-    <AlternativeCards
-      alternatives={{ searching: false, weeks: [week("thrifty", "61.00", like("balanced", false)), MINE] }}
-      busy={false}
-      onUse={() => {}}
-    />,
-  );
-  expect(card("Thrifty").getByText("We found nothing cheaper than Balanced.")).toBeTruthy();
 });
 
 it("shows placeholders during the search, and nothing without alternatives", () => {

@@ -16,44 +16,27 @@ import { useAcceptAlternative, useAlternatives } from "./queries.ts";
 const thousands = new Intl.NumberFormat(LOCALE);
 const spendingName = (spending: Spending) => SPENDING_WORDS[spending].label;
 
-/** Why a spending level has no week of its own. */
-export function likeInWords({ spending, like }: Pick<WeekCard, "spending" | "like">): string | null {
-  if (!like) return null;
-  const other = spendingName(like.spending);
-  if (like.sameWeek) return `The same week as ${other}.`;
-  return SPENDINGS.indexOf(spending) < SPENDINGS.indexOf(like.spending)
-    ? `We found nothing cheaper than ${other}.`
-    : `We found nothing better than ${other} within your budget.`;
-}
-
 const CARD_SIZE = "w-[72%] shrink-0 snap-start sm:w-auto";
 
 function Week({ week, busy, onUse }: { week: WeekCard; busy: boolean; onUse: () => void }) {
-  const like = likeInWords(week);
   return (
     <article
       aria-label={spendingName(week.spending)}
       className={classes(CARD_SIZE, "flex flex-col rounded-card border bg-sheet p-3", week.chosen ? "border-herb" : "border-line")}
     >
-      {!like && week.dinner && <Picture src={week.dinner.imageUrl} alt="" width={320} className="mb-2 h-24 w-full" />}
+      {week.dinner && <Picture src={week.dinner.imageUrl} alt="" width={320} className="mb-2 h-24 w-full" />}
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{spendingName(week.spending)}</span>
         {week.chosen && <Badge>Your week</Badge>}
       </p>
-      {like ? (
-        <p className="mt-1 text-slate">{like}</p>
-      ) : (
-        <>
-          <p className="tabular font-serif text-xl">
-            {formatPounds(week.total)} <span className="font-sans text-xs text-slate">at the till (est.)</span>
-          </p>
-          <Figures week={week} />
-          {!week.chosen && (
-            <Button className="mt-auto" disabled={busy} aria-label={`Use this week: ${spendingName(week.spending)}`} onClick={onUse}>
-              Use this week
-            </Button>
-          )}
-        </>
+      <p className="tabular font-serif text-xl">
+        {formatPounds(week.total)} <span className="font-sans text-xs text-slate">at the till (est.)</span>
+      </p>
+      <Figures week={week} />
+      {!week.chosen && (
+        <Button className="mt-auto" disabled={busy} aria-label={`Use this week: ${spendingName(week.spending)}`} onClick={onUse}>
+          Use this week
+        </Button>
       )}
     </article>
   );
@@ -85,7 +68,7 @@ export function AlternativeCards({ alternatives: { searching, weeks }, busy, onU
       <p className="mb-2 text-slate">
         {searching
           ? "Yours is ready. A thriftier or more generous one will follow in a moment."
-          : "Each fits your preferences and budget. You can switch back."}
+          : "Each fits your preferences and budget, and costs clearly more or less than the next. You can switch back."}
       </p>
       <section
         aria-label="Weeks side by side"
