@@ -17,6 +17,8 @@ const question = {
 const found = (recipeId: string) =>
   ({
     kind: "planned",
+    tillPence: 5400,
+    variety: { relaxed: false },
     week: [{ day: 0, meal: "dinner", recipeId, leftoverOfDay: null }],
     stockAfter: { rice: "enough", [`left of ${recipeId}`]: 100 },
   }) as unknown as WeekFound;
