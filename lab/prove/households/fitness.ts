@@ -3,7 +3,7 @@ import type { Recipe } from "#domain/recipes/recipe.ts";
 import { type Fact, type Facts, getFact, nutritionIn } from "./facts.ts";
 
 /** Reasons why a household must not be given a recipe; empty if there are none. */
-export type Unfit = { allergen: string[]; diet: string[]; skillOrTime: string[]; excluded: string[] };
+export type Unfit = { allergen: string[]; diet: string[]; skillOrTime: string[]; disliked: string[]; excluded: string[] };
 
 const MEAT = ["poultry", "beef", "lamb", "pork"];
 const MEAT_GROUPS = ["red-meat", "processed-meat", "poultry"];
@@ -66,6 +66,21 @@ const ALSO_MEANT: Record<string, readonly string[]> = {
   berry: ["berries-frozen", "strawberry", "blueberry", "raspberry"],
 };
 
+/** Foods of some dislikes of the picker, by id. */
+export const DISLIKED: Record<string, readonly string[]> = {
+  mushrooms: ["mushroom", "portobello"],
+  olives: ["olives-green", "olives-black"],
+  coriander: ["coriander"],
+  tuna: ["tuna-brine"],
+  prawns: ["prawns-cooked", "prawns-raw", "scampi"],
+  eggs: ["egg", "scotch-egg"],
+  lentils: ["red-lentils", "green-lentils", "lentils-tin", "split-peas"],
+  peppers: ["red-pepper", "green-pepper", "yellow-pepper", "roasted-peppers"],
+  bacon: ["bacon-back", "bacon-streaky", "bacon-lardons"],
+  courgettes: ["courgette"],
+  porridge: ["oats"],
+};
+
 /** Normalises a word for comparison: lower case, in the singular. */
 const singular = (word: string) => word.toLowerCase().replace(/(?<=..)(?:oes|ies|s)$/, (end) => ({ oes: "o", ies: "y" })[end] ?? "");
 
@@ -99,6 +114,9 @@ export function unfit(recipe: Recipe, rules: Rules, facts: Facts): Unfit {
       ...(skills.indexOf(recipe.skill) > skills.indexOf(rules.skill) ? [`${recipe.id} needs more skill`] : []),
       ...(rules.maxMinutes !== null && minutes > rules.maxMinutes ? [`${recipe.id} takes ${minutes} minutes`] : []),
     ],
+    disliked: foods.flatMap(({ id }) =>
+      (rules.dislikes ?? []).filter((dislike) => DISLIKED[dislike]?.includes(id)).map((dislike) => `${id} in ${recipe.id}: ${dislike}`),
+    ),
     excluded: [...rules.excludedRecipeIds, ...(rules.taste?.never ?? [])].some((id) => id.replace(/--.*/, "") === dish)
       ? [`${recipe.id} was taken out`]
       : [],

@@ -3,6 +3,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { neededAmounts, weekTill } from "#domain/week.ts";
 import type { Planned } from "../../../activities/planning/optimiser/plan-week.ts";
+import { DISLIKED } from "./fitness.ts";
 import { judgePlan } from "./judge-plan.ts";
 import { meatIn } from "./plates.ts";
 import { extraKind, produceIn } from "./produce.ts";
@@ -47,6 +48,25 @@ describe("the judge of plans", async () => {
     expect(judgePlan({ ...plan, week: alike }, question).week.join()).toMatch(/^dinners of |,dinners of /);
     const stays = { ...plan.week[0]!, recipeId: "another" };
     expect(judgePlan(plan, { ...question, rules: { ...rules, locked: [stays] } }).week).toContain("breakfast of day 0 not kept");
+  });
+  it("finds a food that the household dislikes, and a standing rule that is broken without a word (D-71b, D-71c)", () => {
+    const weekOf = (more: Partial<Rules>, unkept: Planned["unkept"] = []) => judgePlan({ ...plan, unkept }, withRules(question, more)).week;
+    const [disliked] = Object.entries(DISLIKED).find(([, ids]) =>
+      plan.week.some(({ recipeId }) => recipes.get(recipeId)!.ingredients.some((one) => ids.includes(one.foodId))),
+    )!;
+    expect(weekOf({ dislikes: [disliked] }).join()).toContain(`: ${disliked}`);
+    const fish = { what: "fish", day: 1 } as const; // the household is vegetarian
+    const roast = { what: "roast", day: 2 } as const;
+    const noBread = { what: "starch", starch: "bread", most: 0 } as const;
+    for (const rule of [fish, roast, noBread]) {
+      expect(weekOf({ standing: [rule] })).toEqual([`the rule ${JSON.stringify(rule)} is broken`]);
+      expect(weekOf({ standing: [rule] }, [{ rule, neededPence: null }])).toEqual([]);
+    }
+    expect(weekOf({ standing: [{ what: "no_meat", day: 0 }] })).toEqual([]);
+    const meaty = plan.week.map((meal) => (meal.meal === "dinner" && meal.day === 0 ? { ...meal, recipeId: "spaghetti-bolognese" } : meal));
+    expect(judgePlan({ ...plan, week: meaty }, withRules(question, { standing: [{ what: "no_meat", day: 0 }] })).week.join()).toContain(
+      "no_meat",
+    );
   });
 });
 

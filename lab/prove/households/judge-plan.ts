@@ -1,5 +1,6 @@
 import { isFavourite } from "#domain/catalogue/cuisines.ts";
 import type { Rules } from "#domain/planning/rules.ts";
+import type { UnkeptRule } from "#domain/planning/standing-rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { hungers, wholeDay } from "./feeds.ts";
@@ -9,12 +10,14 @@ import { oddPlates } from "./plates.ts";
 import { extraKind } from "./produce.ts";
 import { receiptPence } from "./receipt.ts";
 import { sameAgain } from "./same-again.ts";
+import { brokenStanding } from "./standing.ts";
 
 /** The planner's result: meals, claimed cost, and whether variety was relaxed. */
 type Proposed = {
   week: readonly PlannedMeal[];
   tillPence: number;
   variety: { relaxed: boolean; bands: object | null; proteinsDiffer: boolean };
+  unkept?: readonly UnkeptRule[] | undefined;
 };
 
 /** Faults of a plan by kind; empty lists if there are none. */
@@ -166,6 +169,7 @@ function disorder(plan: Proposed, question: Question): string[] {
   if (!variety.relaxed && choice >= rules.days)
     for (const [day, protein] of main.entries()) if (day > 0 && protein === main[day - 1]) faults.push(`${protein} twice running`);
   if (!variety.relaxed) faults.push(...sameAgain(week, question));
+  faults.push(...brokenStanding(plan, rules, question));
   const eaten = week.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []);
   if (variety.bands !== null)
     faults.push(
@@ -189,7 +193,7 @@ export function judgePlan(plan: Proposed, question: Question): Verdict {
     verdict.allergen.push(...reasons.allergen);
     verdict.diet.push(...reasons.diet);
     verdict.skillOrTime.push(...reasons.skillOrTime);
-    verdict.week.push(...reasons.excluded);
+    verdict.week.push(...reasons.disliked, ...reasons.excluded);
     if (leftoverOfDay === null && recipe.prepMinutes + recipe.cookMinutes > minutesOn(day, rules))
       verdict.skillOrTime.push(`${recipeId} takes too long for day ${day}`);
   }

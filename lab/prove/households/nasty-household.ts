@@ -3,12 +3,14 @@ import type { Food } from "#domain/catalogue/food.ts";
 import { ALLERGENS } from "#domain/household/allergens.ts";
 import { DIETS } from "#domain/household/diets.ts";
 import { AGE_BANDS, APPETITES, dailyNeed, EATER_KINDS, type Eater } from "#domain/household/needs.ts";
+import { STARCHES } from "#domain/planning/plate.ts";
 import type { Rules } from "#domain/planning/rules.ts";
+import type { StandingRule } from "#domain/planning/standing-rules.ts";
 import { type Course, MEALS, type MealType, type Recipe, SKILLS } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { seededRandom } from "../../../activities/planning/optimiser/random.ts";
 import type { Fact, Facts } from "./facts.ts";
-import { isFit } from "./fitness.ts";
+import { DISLIKED, isFit } from "./fitness.ts";
 import type { Shop } from "./shops.ts";
 
 /** A household and its choices; `foods` and `recipes` are the planner's input, `facts` the proof's own data. */
@@ -105,6 +107,19 @@ function rollLocked({ whole, one, some, often }: Dice, rules: Rules, among: Reco
   return locked;
 }
 
+/** Dislikes and standing rules: fish, a roast or no meat on a day, and a starch at most so often. A rule may be impossible. */
+function rollTastes(seed: number): Pick<Rules, "dislikes" | "standing"> {
+  const { whole, one, some, often } = dice(seed * 17 + 13);
+  const rule = (): StandingRule =>
+    often(0.3)
+      ? { what: "starch", starch: one(STARCHES), most: whole(0, 3) }
+      : { what: one(["fish", "roast", "no_meat"] as const), day: whole(0, 6) };
+  return {
+    dislikes: often(0.25) ? some(Object.keys(DISLIKED), whole(1, 4)) : undefined,
+    standing: often(0.25) ? [rule(), ...(often(0.4) ? [rule()] : [])] : undefined,
+  };
+}
+
 /** The household with this number, deterministic. */
 export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
   const throws = dice(seed);
@@ -135,6 +150,7 @@ export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
     excludedRecipeIds: often(0.5) ? [] : some(ids, often(0.1) ? ids.length - whole(10, 200) : whole(1, 200)),
     days,
     locked: [],
+    ...rollTastes(seed),
   };
   const suitable = suitableFor(rules, recipes, facts);
   return { rules: { ...rules, locked: rollLocked(throws, rules, suitable, [...recipes.values()]) }, foods, recipes, facts, suitable };
