@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { Portions, Recipe, RecipeIngredient, RecipeSearch, RecipesFound } from "#contracts/recipes/recipe.ts";
 import { RecipeId } from "#contracts/text.ts";
-import { formatAmount } from "#domain/catalogue/amounts.ts";
+import { cookAmount } from "#domain/catalogue/amounts.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
@@ -47,7 +47,7 @@ function needsFor({ ingredients }: AskedRecipe["recipe"], serves: number): Map<s
 function presentSteps({ steps, ingredients }: AskedRecipe["recipe"], foods: Foods, serves: number): Recipe["usedInSteps"] {
   const cooked = cookedAmounts(ingredients, foods, serves);
   return foodsInSteps(steps).map((used) =>
-    used.map(({ foodId, share }) => ({ id: foodId, amount: formatAmount(foodOf(foods, foodId), (cooked.get(foodId) ?? 0) * share) })),
+    used.map(({ foodId, share }) => ({ id: foodId, amount: cookAmount(foodOf(foods, foodId), (cooked.get(foodId) ?? 0) * share) })),
   );
 }
 
@@ -166,7 +166,7 @@ export const recipeRoutes = (deps: ApiDeps) => {
               name: food.name,
               quantity,
               unit: food.unit,
-              amount: formatAmount(food, quantity),
+              amount: cookAmount(food, quantity),
               notes: prep ?? null,
               category: food.aisle,
               estimatedCost: toPounds(Math.round(cheapestUnitPence(food) * quantity)),
