@@ -11,10 +11,10 @@ export function byCategory(ingredients: readonly RecipeIngredient[]): [category:
   return [...groups];
 }
 
-export const Ingredients = ({ ingredients, serves }: { ingredients: readonly RecipeIngredient[]; serves: number }) => (
+export const Ingredients = ({ ingredients, plates }: { ingredients: readonly RecipeIngredient[]; plates: string }) => (
   <section aria-labelledby="ingredients">
     <h2 id="ingredients" className="mb-2 text-lg">
-      Ingredients for {serves}
+      Ingredients for {plates}
     </h2>
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {byCategory(ingredients).map(([category, group]) => (

@@ -8,18 +8,18 @@ import { savedQuery, useAddToList, useSaveToggle } from "../public/recipes.ts";
 import { AddToPlan } from "./add-to-plan.tsx";
 import { recipeText } from "./recipe-text.ts";
 
-type Props = { recipe: Recipe; ingredients: readonly RecipeIngredient[]; serves: number };
+type Props = { recipe: Recipe; ingredients: readonly RecipeIngredient[] };
 
 /** Actions for a recipe: cook, shop, save, plan, print and share. */
-export function RecipeActions({ recipe, ingredients, serves }: Props) {
+export function RecipeActions({ recipe, ingredients }: Props) {
   const [planning, setPlanning] = useState(false);
   const saved = useQuery(savedQuery);
   const toggle = useSaveToggle(recipe.id);
-  const add = useAddToList(recipe.id, serves);
+  const add = useAddToList(recipe.id, recipe.serves);
   const isSaved = saved.data?.some(({ recipeId }) => recipeId === recipe.id) ?? false;
   return (
     <div className="flex flex-wrap gap-2">
-      <LinkButton to={`/recipe/${recipe.id}/cook?serves=${serves}`} look="main">
+      <LinkButton to={`/recipe/${recipe.id}/cook?serves=${recipe.serves}`} look="main">
         Cook
       </LinkButton>
       <Button disabled={add.isPending} onClick={() => add.mutate()}>
@@ -31,7 +31,7 @@ export function RecipeActions({ recipe, ingredients, serves }: Props) {
       </Button>
       <Button onClick={() => setPlanning(true)}>Add to Meal Plan</Button>
       <Button onClick={() => window.print()}>Print</Button>
-      <Button onClick={() => share({ title: recipe.name, text: recipeText(recipe, ingredients, recipe.serves) })}>Share</Button>
+      <Button onClick={() => share({ title: recipe.name, text: recipeText(recipe, ingredients) })}>Share</Button>
       <LinkButton to="/saved-recipes" look="quiet">
         Saved recipes
       </LinkButton>

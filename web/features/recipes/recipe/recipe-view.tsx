@@ -7,6 +7,7 @@ import { Stepper } from "../../../ui/stepper.tsx";
 import { RateDish } from "../../household/public/rate-dish.tsx";
 import type { PlannedDish } from "../../planning/public/planned-dish.ts";
 import { AllergenNote } from "../public/allergen-note.tsx";
+import { EnergyOfPlates } from "../public/energy-of-plates.tsx";
 import { NutritionTable } from "../public/nutrition-table.tsx";
 import { DishPicture } from "../public/picture.tsx";
 import { Ingredients } from "./ingredients.tsx";
@@ -21,12 +22,11 @@ type RecipeViewProps = {
   ingredients: readonly RecipeIngredient[];
   /** How the household's week has the dish. */
   planned: PlannedDish | undefined;
-  serves: number;
   onServes: (serves: number) => void;
 };
 
 /** A recipe for a number of portions. */
-export const RecipeView = ({ recipe, ingredients, planned, serves, onServes }: RecipeViewProps) => (
+export const RecipeView = ({ recipe, ingredients, planned, onServes }: RecipeViewProps) => (
   <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
     <div className="flex flex-col gap-5">
       <DishPicture
@@ -50,7 +50,7 @@ export const RecipeView = ({ recipe, ingredients, planned, serves, onServes }: R
         ),
       )}
       <div className="print:hidden">
-        <RecipeActions recipe={recipe} ingredients={ingredients} serves={serves} />
+        <RecipeActions recipe={recipe} ingredients={ingredients} />
       </div>
       <div className="print:hidden">
         <PhotoChoice recipeId={recipe.id} />
@@ -60,11 +60,11 @@ export const RecipeView = ({ recipe, ingredients, planned, serves, onServes }: R
       </div>
       <Facts recipe={recipe} planned={planned?.portions === recipe.serves ? planned : undefined} />
       <div className="print:hidden">
-        <Stepper label="Portions" value={serves} least={1} most={MOST_SERVES} onChange={onServes} />
+        <Stepper label="Portions" value={recipe.serves} least={1} most={MOST_SERVES} onChange={onServes} />
       </div>
     </div>
     <div className="flex flex-col gap-8">
-      <Ingredients ingredients={ingredients} serves={recipe.serves} />
+      <Ingredients ingredients={ingredients} plates={recipe.plates} />
       <section aria-labelledby="method">
         <h2 id="method" className="mb-2 text-lg">
           Method
@@ -99,7 +99,7 @@ export const RecipeView = ({ recipe, ingredients, planned, serves, onServes }: R
   </div>
 );
 
-/** `planned`: the week cooks just so many portions, and its price is the dish's price. */
+/** `planned`: the week cooks just so many portions, so its plates and its price are the dish's. */
 function Facts({ recipe, planned }: { recipe: Recipe; planned: PlannedDish | undefined }) {
   const { name, asOf } = recipe.priceSource;
   const costPence = planned?.costPence ?? parsePence(recipe.estimatedCost) ?? 0;
@@ -109,19 +109,23 @@ function Facts({ recipe, planned }: { recipe: Recipe; planned: PlannedDish | und
         {[
           ["Prep time", `${recipe.prepTime} min`],
           ["Cook time", `${recipe.cookTime} min`],
-          ["Serves", String(recipe.serves)],
+          ["Serves", planned?.plates ?? recipe.plates],
           ["Cost", `${formatPence(costPence)} est.`],
-          ["Per portion", `${formatPence(Math.round(costPence / recipe.serves))} est.`],
+          planned
+            ? ["A plate", `${formatPence(planned.platePence)} est.`]
+            : ["Per portion", `${formatPence(Math.round(costPence / recipe.serves))} est.`],
+          ...(planned?.others ?? []).map(({ meal, costPence: more }) => ["Same pot", `${meal}, ${formatPence(more)}`]),
           ["Difficulty", recipe.difficulty],
           ["Cuisine", recipe.cuisine],
           ["Season", recipe.season],
         ].map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-2 border-b border-line py-1">
+          <div key={`${label}${value}`} className="flex justify-between gap-2 border-b border-line py-1">
             <dt className="text-slate">{label}</dt>
-            <dd className="whitespace-nowrap">{value}</dd>
+            <dd className="text-right">{value}</dd>
           </div>
         ))}
       </dl>
+      <EnergyOfPlates energies={planned?.energies ?? recipe.energies} />
       <p className="text-xs text-slate">
         {planned ? "Its part of your week's shopping" : "The cost of the ingredients used"}, an estimate. Prices: {name},{" "}
         {MONTH.format(new Date(`${asOf}-01`))}. Buying every pack whole would cost {formatPence(parsePence(recipe.wholePacks) ?? 0)}; the
