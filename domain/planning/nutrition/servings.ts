@@ -61,12 +61,13 @@ export function servings(recipe: Served, { people, need }: Eating): number {
 }
 
 const QUARTERS = ["", "¼", "½", "¾"];
-/** "1 portion", "2½ portions". */
-export function formatPortions(portions: number): string {
+/** "1", "2½". */
+export function countPortions(portions: number): string {
   const whole = Math.floor(portions);
-  const said = `${whole > 0 ? whole : ""}${QUARTERS[Math.round((portions - whole) / STEP)] ?? ""}`;
-  return `${said} ${portions <= 1 ? "portion" : "portions"}`;
+  return `${whole > 0 ? whole : ""}${QUARTERS[Math.round((portions - whole) / STEP)] ?? ""}`;
 }
+/** "1 portion", "2½ portions". */
+export const formatPortions = (portions: number): string => `${countPortions(portions)} ${portions <= 1 ? "portion" : "portions"}`;
 
 /** Average portions per eater at a meal. */
 export const portionsPerPerson = (recipe: Served, eating: Eating): number =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import { countPortions } from "#domain/planning/nutrition/servings.ts";
 import { type StepTime, timesInStep } from "#domain/recipes/step-times.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Clock } from "../../../ui/icons.tsx";
@@ -33,7 +34,7 @@ type GetReadyProps = {
 export const GetReady = ({ ingredients, tips, plates, portions, most, onPortions }: GetReadyProps) => (
   <>
     <h2 className="text-xl">For {plates}</h2>
-    {Number.isInteger(portions) && <Stepper label="Portions" value={portions} least={1} most={most} onChange={onPortions} />}
+    <Stepper label="Portions" value={portions} shown={countPortions(portions)} least={1} most={most} onChange={onPortions} />
     <Ingredients ingredients={ingredients} />
     {tips.map((tip) => (
       <p key={tip} className="text-slate">

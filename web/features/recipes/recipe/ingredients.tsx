@@ -11,7 +11,10 @@ export function byCategory(ingredients: readonly RecipeIngredient[]): [category:
   return [...groups];
 }
 
-export const Ingredients = ({ ingredients, plates }: { ingredients: readonly RecipeIngredient[]; plates: string }) => (
+/** `showCosts`: the value of each; a planned dish has its part of the receipt instead, which these do not add up to. */
+type IngredientsProps = { ingredients: readonly RecipeIngredient[]; plates: string; showCosts: boolean };
+
+export const Ingredients = ({ ingredients, plates, showCosts }: IngredientsProps) => (
   <section aria-labelledby="ingredients">
     <h2 id="ingredients" className="mb-2 text-lg">
       Ingredients for {plates}
@@ -29,7 +32,7 @@ export const Ingredients = ({ ingredients, plates }: { ingredients: readonly Rec
                 </span>
                 <span className="tabular shrink-0 text-right">
                   {amount}
-                  <span className="block text-xs text-slate">{formatPence(parsePence(estimatedCost) ?? 0)}</span>
+                  {showCosts && <span className="block text-xs text-slate">{formatPence(parsePence(estimatedCost) ?? 0)}</span>}
                 </span>
               </li>
             ))}
