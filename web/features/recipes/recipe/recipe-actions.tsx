@@ -8,18 +8,18 @@ import { savedQuery, useAddToList, useSaveToggle } from "../public/recipes.ts";
 import { AddToPlan } from "./add-to-plan.tsx";
 import { recipeText } from "./recipe-text.ts";
 
-type Props = { recipe: Recipe; ingredients: readonly RecipeIngredient[] };
+type Props = { recipe: Recipe; ingredients: readonly RecipeIngredient[]; serves: number };
 
 /** Actions for a recipe: cook, shop, save, plan, print and share. */
-export function RecipeActions({ recipe, ingredients }: Props) {
+export function RecipeActions({ recipe, ingredients, serves }: Props) {
   const [planning, setPlanning] = useState(false);
   const saved = useQuery(savedQuery);
   const toggle = useSaveToggle(recipe.id);
-  const add = useAddToList(recipe.id, recipe.serves);
+  const add = useAddToList(recipe.id, serves);
   const isSaved = saved.data?.some(({ recipeId }) => recipeId === recipe.id) ?? false;
   return (
     <div className="flex flex-wrap gap-2">
-      <LinkButton to={`/recipe/${recipe.id}/cook?serves=${recipe.serves}`} look="main">
+      <LinkButton to={`/recipe/${recipe.id}/cook?serves=${serves}`} look="main">
         Cook
       </LinkButton>
       <Button disabled={add.isPending} onClick={() => add.mutate()}>

@@ -65,7 +65,7 @@ function Loaded({ id }: { id: string }) {
   }
   return (
     <Page title={loaded.data.recipe.name} lead={loaded.data.recipe.description} actions={back}>
-      <RecipeView {...loaded.data} planned={planned} onServes={setChosen} />
+      <RecipeView {...loaded.data} planned={planned} serves={serves ?? loaded.data.recipe.serves} onServes={setChosen} />
     </Page>
   );
 }

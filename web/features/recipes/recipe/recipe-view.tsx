@@ -23,11 +23,13 @@ type RecipeViewProps = {
   ingredients: readonly RecipeIngredient[];
   /** How the household's week has the dish. */
   planned: PlannedDish | undefined;
+  /** The chosen portions, for which the recipe may still be loading. */
+  serves: number;
   onServes: (serves: number) => void;
 };
 
 /** A recipe for a number of portions. */
-export function RecipeView({ recipe, ingredients, planned: inWeek, onServes }: RecipeViewProps) {
+export function RecipeView({ recipe, ingredients, planned: inWeek, serves, onServes }: RecipeViewProps) {
   const planned = inWeek?.portions === recipe.serves ? inWeek : undefined;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
@@ -53,7 +55,7 @@ export function RecipeView({ recipe, ingredients, planned: inWeek, onServes }: R
           ),
         )}
         <div className="print:hidden">
-          <RecipeActions recipe={recipe} ingredients={ingredients} />
+          <RecipeActions recipe={recipe} ingredients={ingredients} serves={serves} />
         </div>
         <div className="print:hidden">
           <PhotoChoice recipeId={recipe.id} />
@@ -63,14 +65,7 @@ export function RecipeView({ recipe, ingredients, planned: inWeek, onServes }: R
         </div>
         <Facts recipe={recipe} planned={planned} />
         <div className="print:hidden">
-          <Stepper
-            label="Portions"
-            value={recipe.serves}
-            shown={countPortions(recipe.serves)}
-            least={1}
-            most={MOST_SERVES}
-            onChange={onServes}
-          />
+          <Stepper label="Portions" value={serves} shown={countPortions(serves)} least={1} most={MOST_SERVES} onChange={onServes} />
         </div>
       </div>
       <div className="flex flex-col gap-8">
