@@ -10,7 +10,7 @@ import { householdEaters } from "#domain/household/eaters.ts";
 import { EATS_EVERYTHING } from "#domain/household/must-not-eat.ts";
 import { dailyNeed } from "#domain/household/needs.ts";
 import { toPounds } from "#domain/money.ts";
-import { describedEaters, recipePlates, type Table } from "#domain/planning/nutrition/plates.ts";
+import { describedEaters, recipePlates, type Table } from "#domain/planning/nutrition/plated-meal.ts";
 import { servings } from "#domain/planning/nutrition/servings.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";

@@ -4,7 +4,7 @@ import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-li
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { poundsOrNull, toPounds } from "#domain/money.ts";
 import { savingToShow } from "#domain/planning/budget/saving-shown.ts";
-import { describedEaters, mealPlates, type Table } from "#domain/planning/nutrition/plates.ts";
+import { describedEaters, mealPlates, type Table } from "#domain/planning/nutrition/plated-meal.ts";
 import { eatingAt, isEatenOut, kcalPerPerson } from "#domain/planning/nutrition/servings.ts";
 import { weekVersion } from "#domain/planning/proposed-week.ts";
 import { standingRuleWords } from "#domain/planning/standing-rules.ts";

@@ -1,76 +1,61 @@
 import { describe, expect, it } from "vitest";
-import { averageAdults, dailyNeed, type Eater } from "../../household/needs.ts";
-import { describedEaters, energyInWords, mealPlates, platesInWords, recipePlates, type Table } from "./plates.ts";
-import { servings } from "./servings.ts";
+import { readCatalogue } from "../../../catalogue/catalogue.ts";
+import type { Recipe } from "../../recipes/recipe.ts";
+import { countProduceKinds, produceKindsIn, requiredProduceKinds } from "./kinds-of-produce.ts";
+import { redMeatADay, redMeatGrams } from "./red-meat.ts";
+import { countSalads, isSalad, requiredSalads } from "./salads.ts";
 
-const adult: Eater = { kind: "adult", ageBand: "19-64", appetite: "usual" };
-const child: Eater = { kind: "child", ageBand: "4-6", appetite: "usual" };
-const baby: Eater = { kind: "baby", ageBand: "under 1", appetite: "usual" };
-const table = (eaters: readonly Eater[]): Table => ({ people: eaters.length, need: dailyNeed(eaters), eaters });
-const family = table([adult, adult, child, child]);
-const DAL = { meal: "dinner", perPortion: { kcal: 500 } } as const;
+const { foods, recipes } = readCatalogue();
+const all = [...recipes.values()];
+const of = (...lines: [foodId: string, perPortion: number][]) => ({
+  ingredients: lines.map(([foodId, perPortion]) => ({ foodId, perPortion })),
+});
+const dish = (name: string, meal: Recipe["meal"], ...lines: [string, number][]) => ({ name, meal, ...of(...lines) });
+const placed = (some: readonly (Recipe | undefined)[]) =>
+  some.flatMap((recipe, day) => (recipe ? [{ day, meal: recipe.meal, recipeId: recipe.id, leftoverOfDay: null }] : []));
 
-describe("plates of a meal (D-70q)", () => {
-  it.each([
-    [[adult, adult, child, child], "2 adult plates, 2 small plates"],
-    [[adult, child], "1 adult plate, 1 small plate"],
-    [[adult, { ...adult, kind: "teenager", ageBand: "11-14" } as Eater], "2 plates"],
-    [[child], "1 small plate"],
-    [[adult], "1 plate"],
-  ])("says for %j: %s", (eaters, words) => {
-    expect(platesInWords(table(eaters))).toBe(words);
+describe("kinds of fruit and vegetables", () => {
+  it("count all foods of a plant as one, and a clove of garlic as none", () => {
+    expect(produceKindsIn(of(["tomato", 80], ["passata", 80], ["carrot", 80], ["spring-onion", 2]), foods)).toEqual(["tomato", "carrot"]);
   });
 
-  it("counts plates where only the number of people is known, or a meal has guests", () => {
-    expect(platesInWords({ people: 4 })).toBe("4 plates");
-    expect(mealPlates(family, { people: 6, kcal: 560 })).toEqual({ plates: "6 plates", energies: [{ who: "each", kcal: 560 }] });
+  it("are eight in a week, fewer in fewer days or if fewer are suitable", () => {
+    expect([7, 5, 3, 1].map((days) => requiredProduceKinds(days, all, foods))).toEqual([8, 6, 3, 1]);
+    expect(requiredProduceKinds(7, all.slice(0, 1), foods)).toBe(produceKindsIn(all[0]!, foods).length);
   });
 
-  it("shares a meal's energy by need, so that the plates add up to the pot", () => {
-    const { energies } = mealPlates(family, { people: 4, kcal: 500 });
-    expect(energies).toEqual([
-      { who: "an adult", kcal: 610 },
-      { who: "a child of 4–6", kcal: 390 },
-    ]);
-    expect(energyInWords(energies)).toBe("about 610 kcal for an adult and 390 for a child of 4–6");
-    expect(2 * 610 + 2 * 390).toBe(4 * 500);
-  });
-
-  it("says the energy of each if all are alike, and nothing if it is unknown", () => {
-    expect(energyInWords(mealPlates(table(averageAdults(2)), { people: 2, kcal: 563 }).energies)).toBe("about 560 kcal each");
-    expect(energyInWords(mealPlates(family, { people: 4, kcal: null }).energies)).toBe("");
+  it("count once in a week, however often they are eaten", () => {
+    const apple = recipes.get("extras-apple");
+    expect(countProduceKinds(placed([apple, apple, recipes.get("extras-banana")]), recipes, foods)).toBe(2);
   });
 });
 
-describe("the eaters of a plan", () => {
-  const plan = { people: 2, need: dailyNeed([adult, child]) };
+describe("red and processed meat", () => {
+  it("is beef, lamb and pork in any form, but not chicken or stock", () => {
+    expect(
+      redMeatGrams(of(["beef-mince-5", 100], ["ham-cooked", 30], ["chicken-cooked", 80], ["chicken-breast", 80], ["stock-beef", 5]), foods),
+    ).toBe(130);
+  });
 
-  it("are those described, without babies, as long as the plan was made for them", () => {
-    expect(describedEaters([adult, child, baby], plan)).toEqual([adult, child]);
-    expect(describedEaters([adult, adult], plan)).toBeUndefined();
-    expect(describedEaters([adult, child, child], plan)).toBeUndefined();
-    expect(describedEaters(null, plan)).toBeUndefined();
+  it("is counted per eater on an average day", () => {
+    const beef = all.find((recipe) => recipe.mainProtein === "beef" && recipe.meal === "dinner");
+    const week = placed([beef, beef]);
+    expect(redMeatADay(week, recipes, foods, { people: 2, days: 4 })).toBeCloseTo(redMeatGrams(beef!, foods) / 2);
   });
 });
 
-describe("plates of a recipe (D-70q)", () => {
-  const once = servings(DAL, family);
-
-  it("are the household's, and those of dinner and lunch together if it is cooked for both", () => {
-    expect(recipePlates(DAL, once, family)).toEqual({
-      plates: "2 adult plates, 2 small plates",
-      energies: [
-        { who: "an adult", kcal: 840 },
-        { who: "a child of 4–6", kcal: 530 },
-      ],
-    });
-    expect(recipePlates(DAL, 2 * once, family).plates).toBe("4 adult plates, 4 small plates");
+describe("a salad", () => {
+  it("has a salad's name, half a portion of leaves, or is an extra of raw vegetables, but not fruit", () => {
+    expect(isSalad(dish("Greek salad", "lunch", ["feta", 40]), foods)).toBe(true);
+    expect(isSalad(dish("Kofta", "dinner", ["mixed-salad", 45]), foods)).toBe(true);
+    expect(isSalad(dish("Kofta", "dinner", ["mixed-salad", 10]), foods)).toBe(false);
+    expect(["extras-carrots", "extras-apple"].map((id) => isSalad(recipes.get(id)!, foods))).toEqual([true, false]);
+    expect(isSalad(dish("Fruit salad", "breakfast", ["apple", 1]), foods)).toBe(false);
   });
 
-  it("are as many as the portions come to, else the portions themselves", () => {
-    expect(recipePlates(DAL, servings(DAL, table(averageAdults(3))), table(averageAdults(2))).plates).toBe("3 plates");
-    expect(recipePlates(DAL, once + 0.25, family).plates).toMatch(/portions$/);
-    expect(recipePlates(DAL, 4, undefined).plates).toBe("4 plates");
-    expect(recipePlates(DAL, 2.5, undefined).plates).toBe("2½ portions");
+  it("is required once in a plan of four days or more, if one is suitable", () => {
+    expect([7, 4, 3].map((days) => requiredSalads(days, all, foods))).toEqual([1, 1, 0]);
+    expect(requiredSalads(7, [], foods)).toBe(0);
+    expect(countSalads(placed([recipes.get("extras-carrots"), recipes.get("extras-apple")]), recipes, foods)).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
-import { energyInWords } from "#domain/planning/nutrition/plates.ts";
+import { energyInWords } from "#domain/planning/nutrition/plated-meal.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { weekdayOf } from "#domain/planning/plan-dates.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
-import { energyInWords } from "#domain/planning/nutrition/plates.ts";
+import { energyInWords } from "#domain/planning/nutrition/plated-meal.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
