@@ -2,12 +2,16 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { Portions, Recipe, RecipeIngredient, RecipeSearch, RecipesFound } from "#contracts/recipes/recipe.ts";
 import { RecipeId } from "#contracts/text.ts";
-import { formatAmount } from "#domain/catalogue/amounts.ts";
+import { cookAmount, formatFoodAmount } from "#domain/catalogue/amounts.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
-import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { type Food, type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
+import { householdEaters } from "#domain/household/eaters.ts";
 import { EATS_EVERYTHING } from "#domain/household/must-not-eat.ts";
+import { dailyNeed } from "#domain/household/needs.ts";
 import { toPounds } from "#domain/money.ts";
+import { describedEaters, recipePlates, type Table } from "#domain/planning/nutrition/plated-meal.ts";
+import { servings } from "#domain/planning/nutrition/servings.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
@@ -27,6 +31,7 @@ import { type AskedRecipe, requireRecipe } from "./public/asked-recipes.ts";
 import { recipeImageUrl } from "./public/recipe-cards.ts";
 import { searchRecipes } from "./search-recipes.ts";
 
+/** Portions for a visitor, or a household that has not said how many eat (specification H §2). */
 const DEFAULT_SERVES = 4;
 /** Sodium in salt, by weight. */
 const SODIUM_MG_PER_SALT_G = 1000 / 2.5;
@@ -44,10 +49,25 @@ function needsFor({ ingredients }: AskedRecipe["recipe"], serves: number): Map<s
   return needs;
 }
 
+/** The asker's household at table; undefined if its size is unknown. */
+function tableOf(asker: AskedRecipe["asker"]): Table | undefined {
+  if (!asker?.people) return undefined;
+  const eating = { people: asker.people, need: dailyNeed(householdEaters(asker)) };
+  return { ...eating, eaters: describedEaters(asker.eaters, eating) };
+}
+
+/** The portions asked for, or those that the asker's household eats at one meal, as in a plan. */
+function portionsFor({ recipe, asker }: AskedRecipe, asked: number | undefined): number {
+  const table = tableOf(asker);
+  return asked ?? (table ? servings(recipe, table) : DEFAULT_SERVES);
+}
+
+const inWords = (food: Food, quantity: number) => ({ amount: cookAmount(food, quantity), phrase: formatFoodAmount(food, quantity) });
+
 function presentSteps({ steps, ingredients }: AskedRecipe["recipe"], foods: Foods, serves: number): Recipe["usedInSteps"] {
   const cooked = cookedAmounts(ingredients, foods, serves);
   return foodsInSteps(steps).map((used) =>
-    used.map(({ foodId, share }) => ({ id: foodId, amount: formatAmount(foodOf(foods, foodId), (cooked.get(foodId) ?? 0) * share) })),
+    used.map(({ foodId, share }) => ({ id: foodId, ...inWords(foodOf(foods, foodId), (cooked.get(foodId) ?? 0) * share) })),
   );
 }
 
@@ -68,6 +88,7 @@ const presentRecipe = ({ recipe, foods, asker, shopName }: AskedRecipe, serves: 
   prepTime: recipe.prepMinutes,
   cookTime: recipe.cookMinutes,
   serves,
+  ...recipePlates(recipe, serves, tableOf(asker)),
   estimatedCost: toPounds(Math.round(ingredientsPence(foods, recipe, serves))),
   wholePacks: toPounds(weekTill(needsFor(recipe, serves), foods, { basicsAtHome: false, stock: {} }).tillPence),
   instructions: methodFor(recipe.steps, recipe.ingredients, foods, serves),
@@ -138,7 +159,7 @@ export const recipeRoutes = (deps: ApiDeps) => {
       validate("query", Portions),
       async (c) => {
         const asked = await requireRecipe(deps, c.req.valid("param").id, c.var);
-        return c.json(presentRecipe(asked, c.req.valid("query").serves ?? DEFAULT_SERVES));
+        return c.json(presentRecipe(asked, portionsFor(asked, c.req.valid("query").serves)));
       },
     )
     .get(
@@ -154,11 +175,12 @@ export const recipeRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       validate("query", Portions),
       async (c) => {
-        const { recipe, foods } = await requireRecipe(deps, c.req.valid("param").id, c.var);
-        const serves = c.req.valid("query").serves ?? DEFAULT_SERVES;
+        const asked = await requireRecipe(deps, c.req.valid("param").id, c.var);
+        const { recipe, foods } = asked;
+        const serves = portionsFor(asked, c.req.valid("query").serves);
         const cooked = cookedAmounts(recipe.ingredients, foods, serves);
         return c.json(
-          recipe.ingredients.map(({ foodId, prep }): RecipeIngredient => {
+          recipe.ingredients.map(({ foodId, perPortion, prep }): RecipeIngredient => {
             const food = foodOf(foods, foodId);
             const quantity = cooked.get(foodId) ?? 0;
             return {
@@ -166,10 +188,10 @@ export const recipeRoutes = (deps: ApiDeps) => {
               name: food.name,
               quantity,
               unit: food.unit,
-              amount: formatAmount(food, quantity),
+              ...inWords(food, quantity),
               notes: prep ?? null,
               category: food.aisle,
-              estimatedCost: toPounds(Math.round(cheapestUnitPence(food) * quantity)),
+              estimatedCost: toPounds(Math.round(cheapestUnitPence(food) * perPortion * serves)),
             };
           }),
         );

@@ -19,11 +19,16 @@ describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
     const response = await ask(`/api/recipes/${milky.id}`, { cookie });
     expect(countQueries(response)).toBeLessThanOrEqual(2);
     const recipe = Recipe.parse(await response.json());
-    expect(recipe).toMatchObject({ id: milky.id, name: milky.name, serves: 4, imageUrl: `/api/recipes/${milky.id}/picture.svg?v=2` });
+    expect(recipe).toMatchObject({
+      id: milky.id,
+      name: milky.name,
+      plates: "2 plates",
+      imageUrl: `/api/recipes/${milky.id}/picture.svg?v=2`,
+    });
     for (const key of ["prepTime", "cookTime", "calories", "protein", "carbohydrates", "fat", "fiber", "sugar", "sodium"] as const)
       expect(Number.isFinite(recipe[key]), key).toBe(true);
     expect(recipe.avoid).toEqual([expect.stringMatching(/^contains .*milk/)]);
-    expect(Recipe.parse(await (await ask(`/api/recipes/${milky.id}`)).json()).avoid).toEqual([]);
+    expect(Recipe.parse(await (await ask(`/api/recipes/${milky.id}`)).json())).toMatchObject({ avoid: [], serves: 4, plates: "4 plates" });
     expect((await ask("/api/recipes/no-such-dish")).status).toBe(404);
   });
 

@@ -12,7 +12,10 @@ const PIECES = "eggs?|fillets?|thighs?|drumsticks?|chops?|sausages?|wraps?|torti
 
 const SLIPS: readonly [what: string, RegExp][] = [
   ["an unrounded amount", /\d+\.\d+ (g|ml|tsp|tbsp|tins?|eggs?|cloves?)\b|\d\.\d{3,}/],
-  ["half of a whole piece", new RegExp(`[¼⅓½⅔¾] (?!tsp|tbsp|tins?|cartons?|slices?)(?:(?!and )[a-z'-]+ ){0,3}?(${PIECES})\\b`)],
+  [
+    "half of a whole piece",
+    new RegExp(`(?:[¼⅓½⅔¾]|\\bhalf an?) (?!tsp|tbsp|tins?|cartons?|slices?|nests?)(?:(?!and )[a-z'-]+ ){0,3}?(${PIECES})\\b`),
+  ],
   ["a plural of one", new RegExp(`(?<![\\d–½.])\\b1 (?:[a-z'-]+ )?(${COUNTED})e?s\\b`)],
   ["a singular after a number", new RegExp(`(?<![–.])\\b([2-9]|[1-9]\\d+) (${COUNTED})\\b(?!-| rolls\\b)`)],
   ["an odd part of a tin", /[¼⅓⅔¾] (tin|carton)s?\b/],

@@ -26,6 +26,9 @@ export const GeneratePlan = z.strictObject({
 });
 export type GeneratePlan = z.infer<typeof GeneratePlan>;
 
+/** kcal for each kind of eater: "an adult", "a child of 4–6", or "each". */
+export const PlateEnergies = z.array(z.object({ who: z.string(), kcal: z.int() }));
+
 /** Amounts of money are pounds as decimal strings. */
 export const PlanItem = z.object({
   id: z.uuid(),
@@ -40,6 +43,10 @@ export const PlanItem = z.object({
   ingredients: z.string(),
   cost: z.string(),
   minutes: z.int().nullable(),
+  /** The plates in words: "2 adult plates, 2 small plates"; empty if the meal is eaten out. */
+  plates: z.string(),
+  /** The energy of each kind of plate; empty if it is unknown. */
+  energies: PlateEnergies,
   /** Average energy for each eater; null if the recipe was deleted or the meal is eaten out. */
   kcal: z.int().nullable(),
   allergens: z.array(z.string()),

@@ -3,6 +3,7 @@ import { CUISINES } from "#domain/catalogue/cuisines.ts";
 import { SEASONS } from "#domain/catalogue/season.ts";
 import { DIETS } from "#domain/household/diets.ts";
 import { COURSES, MEAL_TYPES } from "#domain/recipes/recipe.ts";
+import { PlateEnergies } from "../planning/meal-plan.ts";
 import { RecipeId, text } from "../text.ts";
 
 /** Nutrition is for one portion: kcal and grams, salt as sodium in milligrams. */
@@ -17,13 +18,16 @@ export const Recipe = z.object({
   cookTime: z.int(),
   /** Portions, in quarters. */
   serves: z.number(),
+  /** The portions as plates for the household, in words: "2 adult plates, 2 small plates". */
+  plates: z.string(),
+  energies: PlateEnergies,
   /** Pounds for all portions, pro rata: the value of the ingredients used. */
   estimatedCost: z.string(),
   /** Pounds for whole packs of everything, with nothing at home. */
   wholePacks: z.string(),
   instructions: z.array(z.string()),
   /** For each instruction, the ingredients it adds, with kitchen measures; empty for own recipes. */
-  usedInSteps: z.array(z.array(z.object({ id: z.string(), amount: z.string() }))),
+  usedInSteps: z.array(z.array(z.object({ id: z.string(), amount: z.string(), phrase: z.string() }))),
   tips: z.array(z.string()),
   difficulty: z.string(),
   cuisine: z.string(),
@@ -55,8 +59,10 @@ export const RecipeIngredient = z.object({
   name: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  /** In kitchen measures: "2 tbsp". */
+  /** In kitchen measures, beside the name: "2", "2 tbsp". */
   amount: z.string(),
+  /** The amount with its food, to read or say: "2 brown onions", "2 tbsp olive oil". */
+  phrase: z.string(),
   notes: z.string().nullable(),
   category: z.string(),
   /** Pounds, pro rata. */

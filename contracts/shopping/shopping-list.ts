@@ -99,7 +99,12 @@ export type NewShoppingList = z.infer<typeof NewShoppingList>;
 export const AddRecipeToList = z.object({
   recipeId: RecipeId,
   /** Portions; absent = 4, as specified. */
-  serves: z.int("Enter whole portions").min(1, "Serve at least 1").max(20, "Serve at most 20").optional(),
+  serves: z
+    .number("Enter portions as a number")
+    .multipleOf(0.25, "Serve whole portions, or quarters of them")
+    .min(0.25, "Serve at least a quarter of a portion")
+    .max(30, "Serve at most 30")
+    .optional(),
   /** Absent = the household's newest list, or a new one if there is none. */
   listId: z.uuid("That isn't a list ID").optional(),
 });

@@ -10,6 +10,7 @@ const PLAN = `
     'householdId', p.household_id, 'overlay', p.rules->'overlay', 'beforeWeek', p.before_change->'week', 'offerWeek', (select o.week from plan_offer o where o.meal_plan_id = p.id),
     'mustNots', (select json_build_object('allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets, 'dislikes', h.dislikes, 'habits', h.habits) from household h where h.id = p.household_id),
     'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'foodUsedPence', p.food_used_pence, 'budgetPence', p.budget_pence, 'kcalPerDay', p.kcal_per_day, 'kcalShare', p.kcal_share, 'need', p.rules->'need',
+    'eaters', (select h.eaters from household h where h.id = p.household_id),
     'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'unkept', p.rules->'unkept', 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
     'beforeChangePence', (p.before_change->>'totalPence')::int, 'replacedPence', (
       select b.total_cost_pence from meal_plan b where b.household_id = p.household_id and b.generation_id <> p.generation_id and b.monday = p.monday

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { mustNotEat, reasonsAgainstUnknown, type StatedMustNots } from "#domain/household/must-not-eat.ts";
-import type { DailyNeed } from "#domain/household/needs.ts";
+import type { DailyNeed, Eater } from "#domain/household/needs.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
@@ -27,6 +27,8 @@ export type StoredPlan = {
   kcalShare: number;
   /** Daily need of all eaters together, as of planning. */
   need: DailyNeed;
+  /** The household's eaters as described today; null = not described. */
+  eaters: Eater[] | null;
   supermarket: string | null;
   objectivePence: number;
   boundPence: number | null;

@@ -1,18 +1,21 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Habits } from "#domain/household/habits.ts";
 import { type MustNotEat, mustNotEat } from "#domain/household/must-not-eat.ts";
+import type { Eater } from "#domain/household/needs.ts";
 
 /** The user's household, its shop, and what it must not eat. */
-export type Asker = { householdId: string; supermarket: string | null } & MustNotEat;
+export type Asker = { householdId: string; supermarket: string | null; people: number | null; eaters: Eater[] | null } & MustNotEat;
 
 /** Loads both in one query; `undefined` if the user has no household yet. */
 export async function findAsker(em: EntityManager, userId: string): Promise<Asker | undefined> {
   const [row] = await em.execute<{ asker: Asker & { habits: Habits | null } }[]>(
-    `select json_build_object('householdId', h.id, 'supermarket', h.supermarket, 'allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets, 'dislikes', h.dislikes, 'habits', h.habits) as asker
+    `select json_build_object('householdId', h.id, 'supermarket', h.supermarket, 'people', h.people, 'eaters', h.eaters, 'allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets, 'dislikes', h.dislikes, 'habits', h.habits) as asker
      from household h join household_member m on m.household_id = h.id and m.user_id = ?`,
     [userId],
   );
-  return row && { householdId: row.asker.householdId, supermarket: row.asker.supermarket, ...mustNotEat(row.asker) };
+  if (!row) return undefined;
+  const { householdId, supermarket, people, eaters } = row.asker;
+  return { householdId, supermarket, people, eaters, ...mustNotEat(row.asker) };
 }
 
 /** A household's saved recipes, newest first. */

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { loadFoods } from "../../catalogue/load-foods.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { cookedAmounts } from "../recipes/cooked-amounts.ts";
 import { methodFor } from "../recipes/method.ts";
-import { formatFoodAmount } from "./amounts.ts";
+import { cookAmount, formatFoodAmount } from "./amounts.ts";
 import { foodOf } from "./food.ts";
 
-const foods = loadFoods();
+const { foods, recipes } = readCatalogue();
 
 it.each([
   ["olive-oil", 15, "1 tbsp olive oil"],
@@ -12,18 +13,18 @@ it.each([
   ["milk-semi", 400, "400 ml semi-skimmed milk"],
   ["cumin", 1.25, "½ tsp ground cumin"],
   ["black-pepper", 0.2, "a pinch of black pepper"],
-  ["lemon", 0.5, "½ lemon"],
+  ["lemon", 0.5, "half a lemon"],
   ["egg", 4, "4 eggs"],
-  ["carrot", 200, "200 g carrots (about 2)"],
+  ["carrot", 200, "2 carrots"],
   ["garlic", 10, "2 cloves of garlic"],
   ["bread-wholemeal", 160, "4 slices of wholemeal bread"],
   ["chickpeas-tin", 480, "2 tins (480 g) chickpeas"],
   ["chickpeas-tin", 120, "½ tin (120 g) chickpeas"],
   ["rice-basmati", 140, "140 g basmati rice"],
   ["bay-leaf", 0.4, "2 bay leaves"],
-  ["chicken-thigh-bone", 875, "7 bone-in chicken thighs (880 g)"],
+  ["chicken-thigh-bone", 875, "7 bone-in chicken thighs (875 g)"],
   ["salmon-fillet", 120, "1 salmon fillet (120 g)"],
-  ["salmon-fillet", 165, "165 g salmon fillets"],
+  ["salmon-fillet", 165, "170 g salmon fillets"],
   ["baking-potato", 250, "1 baking potato (250 g)"],
   ["anchovies", 4, "1 anchovy (4 g)"],
   ["chicken-breast", 240, "240 g chicken breast fillets (about 2)"],
@@ -36,9 +37,51 @@ it.each([
   ["fennel-seeds", 1, "½ tsp fennel seeds"],
   ["rapeseed-oil", 3.3, "¾ tsp vegetable oil"],
   ["sourdough", 75, "1½ slices of sourdough"],
-  ["egg-noodles", 155, "155 g egg noodles (about 2½)"],
-])("says %s × %d as “%s”", (id, quantity, text) => {
+  ["egg-noodles", 155, "2½ nests of egg noodles"],
+  ["onion", 187.4, "1 brown onion (190 g)"],
+  ["onion", 290, "2 brown onions"],
+  ["onion", 75, "half a brown onion"],
+  ["onion", 40, "40 g brown onion"],
+  ["red-pepper", 0.5, "half a red pepper"],
+  ["aubergine", 0.5, "half an aubergine"],
+  ["red-chilli", 3, "half a red chilli (3 g)"],
+  ["white-cabbage", 220, "¼ white cabbage (220 g)"],
+  ["broccoli", 360, "1 head of broccoli (360 g)"],
+  ["celery", 90, "2 sticks of celery"],
+  ["tomato", 405, "5 salad tomatoes"],
+  ["bacon-back", 130, "4 back bacon rashers"],
+  ["fish-fingers", 240, "8 fish fingers"],
+  ["chicken-whole", 1500, "1 whole chicken (1500 g)"],
+  ["potato", 1083, "1075 g potatoes (about 6)"],
+  ["rice-basmati", 0.2, "1 g basmati rice"],
+])("says %s × %d as “%s” (D-70p)", (id, quantity, text) => {
   expect(formatFoodAmount(foodOf(foods, id), quantity)).toBe(text);
+});
+
+it.each([
+  ["onion", 300, "2"],
+  ["red-pepper", 0.5, "half"],
+  ["garlic", 10, "2 cloves"],
+  ["broccoli", 180, "half a head (180 g)"],
+  ["chopped-tomatoes", 400, "1 tin (400 g)"],
+  ["black-pepper", 0.2, "a pinch"],
+  ["olive-oil", 45, "3 tbsp"],
+  ["rice-basmati", 248, "250 g"],
+])("says %s × %d beside its name as “%s” (D-70p)", (id, quantity, text) => {
+  expect(cookAmount(foodOf(foods, id), quantity)).toBe(text);
+});
+
+it("gives every ingredient an amount that a cook can measure, and rounds none to nothing (D-70p)", () => {
+  const measurable = /^(half|[1-9]\d*[¼⅓½⅔¾]?|[¼⅓½⅔¾]|a pinch)( |$)/;
+  const faults = [...recipes.values()].flatMap(({ id, ingredients }) =>
+    [1, 2.75, 4].flatMap((portions) =>
+      [...cookedAmounts(ingredients, foods, portions)].flatMap(([foodId, quantity]) => {
+        const amount = cookAmount(foodOf(foods, foodId), quantity);
+        return measurable.test(amount) ? [] : [`${id} × ${portions}: ${amount} ${foodId}`];
+      }),
+    ),
+  );
+  expect(faults).toEqual([]);
 });
 
 it("fills in a method's amounts for any number of portions", () => {

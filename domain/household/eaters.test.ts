@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eatersFault, householdEaters, resizeEaters } from "./eaters.ts";
+import { atChildAge, eatersFault, householdEaters, resizeEaters, withChildren } from "./eaters.ts";
 import { averageAdults, type Eater, peopleWhoEat } from "./needs.ts";
 
 const woman: Eater = { kind: "woman", ageBand: "19-64", appetite: "usual" };
@@ -22,6 +22,24 @@ describe("a household's size and who eats in it", () => {
     expect(householdEaters({ eaters: null, people: 3 })).toEqual(averageAdults(3));
     expect(householdEaters({ eaters: [woman, child], people: 2 })).toEqual([woman, child]);
     expect(householdEaters({ eaters: null, people: null })).toEqual([]);
+  });
+});
+
+describe("children of a household in a few taps (D-70r)", () => {
+  const schoolchild = { kind: "child", ageBand: "7-10", appetite: "usual" };
+  it.each<[string, Eater[], number, unknown[]]>([
+    ["makes the last adults children", averageAdults(4), 2, [adult, adult, schoolchild, schoolchild]],
+    ["keeps described people and babies", [woman, child, averageAdults(1)[0]!, baby], 2, [woman, child, schoolchild, baby]],
+    ["makes the last children adults again", [woman, child, child], 1, [woman, child, adult]],
+    ["makes none a child", [adult as Eater, child], 0, [adult, adult]],
+  ])("%s", (_what, eaters, count, expected) => {
+    expect(withChildren(eaters, count)).toEqual(expected);
+    expect(eatersFault(withChildren(eaters, count))).toBeUndefined();
+  });
+
+  it("has teenagers among them, at their own ages", () => {
+    expect(atChildAge(child, "11-14")).toEqual({ kind: "teenager", ageBand: "11-14", appetite: "larger" });
+    expect(atChildAge({ appetite: "usual" }, "2-3")).toEqual({ kind: "child", ageBand: "2-3", appetite: "usual" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { LOCALE } from "../locale.ts";
 import { HOUSEHOLD_SIZE } from "./household.ts";
-import { AGE_BANDS, averageAdults, type DailyNeed, dailyNeed, type Eater, peopleWhoEat } from "./needs.ts";
+import { AGE_BANDS, type AgeBand, averageAdults, type DailyNeed, dailyNeed, type Eater, peopleWhoEat } from "./needs.ts";
 
 /** Babies eat no planned food and do not count towards the household's size. */
 export const MOST_BABIES = 4;
@@ -41,6 +41,38 @@ export function resizeEaters(eaters: readonly Eater[], count: number): Eater[] {
     return eating <= count;
   });
   return [...kept, ...averageAdults(count - peopleWhoEat(kept))];
+}
+
+/** Ages of children from which a screen lets people choose; the first is preselected. */
+export const CHILD_AGES = [...AGE_BANDS.child, ...AGE_BANDS.teenager] as const;
+type ChildAge = (typeof CHILD_AGES)[number];
+export const isYoung = ({ kind }: Pick<Eater, "kind">): boolean => kind === "child" || kind === "teenager";
+
+const isTeenage = (age: ChildAge): boolean => (AGE_BANDS.teenager as readonly AgeBand[]).includes(age);
+/** This person at another age of a child. */
+export const atChildAge = ({ appetite }: Pick<Eater, "appetite">, ageBand: ChildAge): Eater => ({
+  kind: isTeenage(ageBand) ? "teenager" : "child",
+  ageBand,
+  appetite,
+});
+
+/** Makes this many of the eaters children: the last adults become children, or the last children average adults. Others stay as described. */
+export function withChildren(eaters: readonly Eater[], count: number): Eater[] {
+  let missing = count - eaters.filter(isYoung).length;
+  return eaters
+    .toReversed()
+    .map((eater): Eater => {
+      if (missing > 0 && !isYoung(eater) && eater.kind !== "baby") {
+        missing -= 1;
+        return atChildAge({ appetite: "usual" }, CHILD_AGES[0]);
+      }
+      if (missing < 0 && isYoung(eater)) {
+        missing += 1;
+        return averageAdults(1)[0] ?? eater;
+      }
+      return eater;
+    })
+    .toReversed();
 }
 
 /** The household's size and eaters after a change of size alone: eaters described earlier stay as far as there is room. */

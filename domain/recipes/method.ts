@@ -34,7 +34,7 @@ export const foodsInSteps = (steps: readonly string[]): FoodOfStep[][] =>
 /**
  * Fills in a method's amounts for a number of portions.
  *
- * `{carrot}` becomes "200 g carrots (about 2)"; `{olive-oil*0.5}` half of the oil; `{water*150}` 150 ml of water a portion;
+ * `{carrot}` becomes "2 carrots"; `{olive-oil*0.5}` half of the oil; `{water*150}` 150 ml of water a portion;
  * `[up to 2: a 20 cm pan | up to 4: a 28 cm pan | two 28 cm pans]` the wording for so many portions, for pans and minutes.
  * If a step overfills a pan or tray, adds how to divide the food.
  * @throws if a step names a food that is not an ingredient; the catalogue's quality gates reject such recipes.

@@ -25,6 +25,7 @@ export const mealPlan = (change: Partial<MealPlan> = {}): MealPlan =>
         ...{ id: `item-${dayOfWeek}-${mealType}`, dayOfWeek, mealType, recipeId: `recipe-${dayOfWeek}-${mealType}` },
         ...{ recipeName: `${mealType} ${dayOfWeek}`, ingredients: "oats, milk", portionsCooked: 2, leftoverOfDay: null, eaters: null },
         ...{ minutes: 20, allergens: [], locked: false, cooked: false, avoid: [], kcal: 500, imageUrl: null, cost: "3.00" },
+        ...{ plates: "2 plates", energies: [{ who: "each", kcal: 500 }] },
       })),
     ).flat(),
     ...change,

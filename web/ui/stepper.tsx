@@ -1,20 +1,20 @@
 import { Button } from "./button.tsx";
 import { Minus, Plus } from "./icons.tsx";
 
-type StepperProps = { label: string; value: number; least: number; most: number; onChange: (value: number) => void };
+type StepperProps = { label: string; value: number; shown?: string; least: number; most: number; onChange: (value: number) => void };
 
-/** A small whole number with minus and plus buttons. */
-export const Stepper = ({ label, value, least, most, onChange }: StepperProps) => (
+/** A small number with minus and plus buttons, which go to the next whole number. */
+export const Stepper = ({ label, value, shown = String(value), least, most, onChange }: StepperProps) => (
   <fieldset>
     <legend className="mb-2 font-medium">{label}</legend>
     <div className="flex items-center gap-4">
-      <Button aria-label={`Less ${label.toLowerCase()}`} disabled={value <= least} onClick={() => onChange(value - 1)}>
+      <Button aria-label={`Less ${label.toLowerCase()}`} disabled={value <= least} onClick={() => onChange(Math.ceil(value) - 1)}>
         <Minus aria-hidden className="size-4" />
       </Button>
       <output aria-live="polite" className="tabular w-8 text-center text-lg">
-        {value}
+        {shown}
       </output>
-      <Button aria-label={`More ${label.toLowerCase()}`} disabled={value >= most} onClick={() => onChange(value + 1)}>
+      <Button aria-label={`More ${label.toLowerCase()}`} disabled={value >= most} onClick={() => onChange(Math.floor(value) + 1)}>
         <Plus aria-hidden className="size-4" />
       </Button>
     </div>

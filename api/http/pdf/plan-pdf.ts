@@ -4,7 +4,7 @@ import { addDays } from "#domain/billing/calendar/dates.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { formatPence, formatPounds, parsePence } from "#domain/money.ts";
-import { EATING_OUT, formatPortions, isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { EATING_OUT, isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { plannedDays } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
@@ -15,16 +15,14 @@ import { formatFoodUsed, LINE, printPdf, RED, SLATE } from "./print-pdf.ts";
 const long = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
 
-const formatEaters = ({ eaters }: PlanItem): string[] => (eaters === null ? [] : [`for ${eaters}`]);
-
 /** One meal of the table: name, time, cost, allergens. */
 function mealCell(item: PlanItem | undefined): Content {
   if (!item) return { text: "No meal planned", color: SLATE };
   if (isEatenOut(item)) return { text: EATING_OUT, color: SLATE };
   const made =
     item.leftoverOfDay === null
-      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), formatPortions(item.portionsCooked), ...formatEaters(item)]
-      : [`from ${DAYS[item.leftoverOfDay]}'s dinner`, ...formatEaters(item)];
+      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), item.plates]
+      : [`from ${DAYS[item.leftoverOfDay]}'s dinner`, item.plates];
   const contains = item.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ");
   return {
     stack: [

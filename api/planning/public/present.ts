@@ -4,6 +4,7 @@ import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-li
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { poundsOrNull, toPounds } from "#domain/money.ts";
 import { savingToShow } from "#domain/planning/budget/saving-shown.ts";
+import { describedEaters, mealPlates, type Table } from "#domain/planning/nutrition/plated-meal.ts";
 import { eatingAt, isEatenOut, kcalPerPerson } from "#domain/planning/nutrition/servings.ts";
 import { weekVersion } from "#domain/planning/proposed-week.ts";
 import { standingRuleWords } from "#domain/planning/standing-rules.ts";
@@ -30,6 +31,23 @@ function countUnfit({ monday, items }: StoredPlan): MealPlan["toReplace"] {
   const unfit = items.filter(({ avoid, cooked, dayOfWeek }) => avoid.length > 0 && !cooked && addDays(monday, dayOfWeek) >= today);
   const extras = unfit.filter(({ mealType }) => mealType === "extra").length;
   return { meals: unfit.length - extras, extras };
+}
+
+/** The people whom a plan serves. */
+function tableOf({ serves, need, eaters }: StoredPlan): Table {
+  const eating = { people: serves, need };
+  return { ...eating, eaters: describedEaters(eaters, eating) };
+}
+
+function presentItem({ costPence, recipe, ...item }: StoredItem, table: Table): MealPlan["items"][number] {
+  const kcal = recipe && !isEatenOut(item) ? kcalPerPerson(recipe, eatingAt(item, table)) : null;
+  return {
+    ...item,
+    ...(isEatenOut(item) ? { plates: "", energies: [] } : mealPlates(table, { people: item.eaters ?? table.people, kcal })),
+    kcal: kcal === null ? null : Math.round(kcal),
+    imageUrl: item.recipeId === null ? null : recipeImageUrl(item.recipeId),
+    cost: toPounds(costPence),
+  };
 }
 
 export const presentPlan = (plan: StoredPlan): MealPlan => ({
@@ -61,12 +79,7 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   replaced: plan.replacedPence === null ? null : toPounds(plan.replacedPence),
   version: weekVersion(plan.items.map(toPlannedMeal)),
   toReplace: countUnfit(plan),
-  items: plan.items.map(({ costPence, recipe, ...item }) => ({
-    ...item,
-    kcal: recipe && !isEatenOut(item) ? Math.round(kcalPerPerson(recipe, eatingAt(item, { people: plan.serves, need: plan.need }))) : null,
-    imageUrl: item.recipeId === null ? null : recipeImageUrl(item.recipeId),
-    cost: toPounds(costPence),
-  })),
+  items: plan.items.map((item) => presentItem(item, tableOf(plan))),
 });
 
 const presentPack = ({ size, count, pence }: StoredLine["packs"][number]) => ({ size, count, price: toPounds(pence) });

@@ -24,7 +24,7 @@ export function eatingAt({ eaters }: Eaters, eating: Eating): Eating {
   return { people: eaters, need: need && scaleNeed(need, eaters / people) };
 }
 
-const scaleNeed = (need: DailyNeed, factor: number): DailyNeed => ({
+export const scaleNeed = (need: DailyNeed, factor: number): DailyNeed => ({
   kcal: need.kcal * factor,
   protein: need.protein * factor,
   fibre: need.fibre * factor,
@@ -48,7 +48,8 @@ const LARGEST = 1.5;
 
 const isMeal = (meal: MealType): meal is keyof typeof SHARE_OF_NEED => meal in SHARE_OF_NEED;
 
-type Served = { meal: MealType; perPortion: { kcal: number } };
+/** A recipe, as far as portions depend on it. */
+export type Served = { meal: MealType; perPortion: { kcal: number } };
 
 /** How many of a recipe's portions all eaters together have at one meal, so that it brings its share of their need. */
 export function servings(recipe: Served, { people, need }: Eating): number {
@@ -60,12 +61,13 @@ export function servings(recipe: Served, { people, need }: Eating): number {
 }
 
 const QUARTERS = ["", "¼", "½", "¾"];
-/** "1 portion", "2½ portions". */
-export function formatPortions(portions: number): string {
+/** "1", "2½". */
+export function countPortions(portions: number): string {
   const whole = Math.floor(portions);
-  const said = `${whole > 0 ? whole : ""}${QUARTERS[Math.round((portions - whole) / STEP)] ?? ""}`;
-  return `${said} ${portions <= 1 ? "portion" : "portions"}`;
+  return `${whole > 0 ? whole : ""}${QUARTERS[Math.round((portions - whole) / STEP)] ?? ""}`;
 }
+/** "1 portion", "2½ portions". */
+export const formatPortions = (portions: number): string => `${countPortions(portions)} ${portions <= 1 ? "portion" : "portions"}`;
 
 /** Average portions per eater at a meal. */
 export const portionsPerPerson = (recipe: Served, eating: Eating): number =>

@@ -72,8 +72,13 @@ test("the dashboard begins with tonight's dinner and how far the shopping has co
   await page.goto("/");
   const tonight = page.getByRole("region", { name: "Tonight" });
   await expect(tonight).toContainText(dinner?.recipeName ?? "");
-  await expect(tonight).toContainText(`${dinner?.minutes} min · ${dinner?.kcal} kcal each · £${dinner?.cost} for 2`);
-  await expect(tonight.getByRole("link", { name: "Open the recipe" })).toHaveAttribute("href", `/recipe/${dinner?.recipeId}`);
+  await expect(tonight).toContainText(
+    `${dinner?.minutes} min · 2 plates · about ${Math.round((dinner?.kcal ?? 0) / 10) * 10} kcal each · £${dinner?.cost}`,
+  );
+  await expect(tonight.getByRole("link", { name: "Open the recipe" })).toHaveAttribute(
+    "href",
+    `/recipe/${dinner?.recipeId}?meal=${dinner?.id}`,
+  );
   await expect(tonight.getByText(dinner?.recipeName ?? "")).toBeInViewport();
   await tonight.getByRole("link", { name: /^Shopping: 0 of \d+$/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Shopping list" })).toBeVisible();

@@ -12,7 +12,7 @@ test("a dish is cooked one step at a time; its timers run on over the steps and 
     recipes: { id: string; name: string }[];
   };
   const [dish] = recipes;
-  const recipe = (await (await page.request.get(`/api/recipes/${dish?.id}?serves=5`)).json()) as {
+  const recipe = (await (await page.request.get(`/api/recipes/${dish?.id}?serves=3`)).json()) as {
     instructions: string[];
     tips: string[];
     usedInSteps: { id: string; amount: string }[][];
@@ -21,7 +21,7 @@ test("a dish is cooked one step at a time; its timers run on over the steps and 
   await page.getByRole("button", { name: "More portions" }).click();
   await page.getByRole("link", { name: "Cook", exact: true }).click();
 
-  await expect(page.getByRole("heading", { name: "For 5 portions" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "For 3 portions" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Back", exact: true })).toBeDisabled();
   for (const tip of recipe.tips) await expect(page.getByText(tip)).toBeVisible();
   await page.getByRole("button", { name: "Start cooking" }).click();

@@ -84,7 +84,7 @@ test("the week begins with its dishes; today is in view, a day is one tap away, 
 
   const dinner = plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 5 && mealType === "dinner");
   const card = day("Saturday").getByRole("article").last();
-  await expect(card).toContainText(`${dinner?.minutes} min · ${dinner?.kcal} kcal · £${dinner?.cost}`);
+  await expect(card).toContainText(`${dinner?.minutes} min · £${dinner?.cost}about ${Math.round((dinner?.kcal ?? 0) / 10) * 10} kcal each`);
   await card.getByRole("button", { name: /^Keep for the next plan/ }).click();
   await expect(card.getByText("kept for the next plan")).toBeVisible();
   await expect(card.getByRole("button", { name: /^Swap/ })).toBeDisabled();

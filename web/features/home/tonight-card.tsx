@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
+import { energyInWords } from "#domain/planning/nutrition/plated-meal.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { weekdayOf } from "#domain/planning/plan-dates.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
@@ -73,8 +74,9 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
   const list = listOfPlan(lists.data ?? [], plan.id);
   const facts = [
     cookingInWords(dinner),
-    dinner.kcal !== null && `${dinner.kcal} kcal each`,
-    `${formatPence(parsePence(dinner.cost) ?? 0)} for ${dinner.eaters ?? plan.serves}`,
+    dinner.plates,
+    energyInWords(dinner.energies.slice(0, 1)),
+    formatPence(parsePence(dinner.cost) ?? 0),
   ];
   return (
     <Card aria-labelledby="tonight" className="flex flex-col gap-4 sm:flex-row sm:items-center">
@@ -114,7 +116,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
                   Cook
                 </LinkButton>
               )}
-              <LinkButton to={`/recipe/${dinner.recipeId}`}>Open the recipe</LinkButton>
+              <LinkButton to={`/recipe/${dinner.recipeId}?meal=${dinner.id}`}>Open the recipe</LinkButton>
             </>
           )}
           {tonight && <CookedButton plan={plan} item={dinner} />}

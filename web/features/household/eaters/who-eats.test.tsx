@@ -37,6 +37,27 @@ it("shows average adults and their need until they are described", async () => {
   expect(held.eaters).toBeNull();
 });
 
+it("makes a family in two taps, with ages to choose (D-70r)", async () => {
+  const { user } = show(<Household size={4} />);
+  await user.click(screen.getByRole("radio", { name: "2 children" }));
+  expect(need()).toBe("About 8,000 kcal a day for the four of you.");
+  expect(held.eaters?.map(({ kind }) => kind)).toEqual(["adult", "adult", "child", "child"]);
+  await user.selectOptions(screen.getByLabelText("Age of child 2"), "4–6");
+  await user.selectOptions(screen.getByLabelText("Age of child 1"), "11–14");
+  expect(held.eaters?.slice(2)).toEqual([
+    { kind: "teenager", ageBand: "11-14", appetite: "usual" },
+    { kind: "child", ageBand: "4-6", appetite: "usual" },
+  ]);
+  screen.getByRole("button", { name: "2 adults, 1 teenager and 1 child – change" });
+  await user.click(screen.getByRole("radio", { name: "None" }));
+  expect([held.size, held.eaters]).toEqual([4, averageAdults(4)]);
+});
+
+it("does not ask a person alone for children", () => {
+  show(<Household size={1} />);
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
 it("takes each person's kind, age and appetite, and says what they need together", async () => {
   const { user } = show(<Household size={2} />);
   await user.click(screen.getByRole("button", { name: /say who's eating/ }));

@@ -4,6 +4,7 @@ import { countFault, eatersFault, householdEaters, NEED_SOURCE } from "#domain/h
 import { averageAdults, type Eater, type EaterKind } from "#domain/household/needs.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Minus, Plus } from "../../../ui/icons.tsx";
+import { ChildrenField } from "./children-field.tsx";
 import { EaterRow } from "./eater-row.tsx";
 import { NhsLink } from "./nhs-link.tsx";
 import { needInWords, whoInWords } from "./who-eats-words.ts";
@@ -17,7 +18,7 @@ type WhoEatsProps = {
   onChange: (eaters: Eater[] | null) => void;
 };
 
-/** The household's eaters: average adults until they are described in the list. */
+/** The household's eaters: average adults until the number of children is chosen, or each is described in the list. */
 export function WhoEats({ size, eaters, error, onChange }: WhoEatsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -27,6 +28,7 @@ export function WhoEats({ size, eaters, error, onChange }: WhoEatsProps) {
   const opened = open || error !== undefined;
   return (
     <div className="flex flex-col gap-2">
+      {!opened && <ChildrenField eaters={shown} onChange={onChange} />}
       <Button className="w-full" aria-expanded={opened} aria-controls={id} onClick={() => setOpen(!opened)}>
         <span className="flex-1 text-left">
           {whoInWords(shown)} – {opened ? "close the list" : eaters ? "change" : "say who's eating"}

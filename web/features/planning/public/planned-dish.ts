@@ -1,21 +1,43 @@
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { parsePence } from "#domain/money.ts";
+import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
+import { DAYS } from "#domain/week.ts";
 
-/** One cooking of a dish in a plan: its portions, and its share of the week's cost, with the lunch of its leftovers. */
-export type PlannedDish = { portions: number; costPence: number; portionPence: number };
+/** A meal of a plan as every page shows it: its plates, and its share of the receipt. `portions` are cooked at once, with the `others` from the same pot. */
+export type PlannedDish = Pick<PlanItem, "plates" | "energies"> & {
+  portions: number;
+  costPence: number;
+  platePence: number;
+  others: { meal: string; costPence: number }[];
+};
 
-/** The cooking that a meal comes from: its own, or the dinner's whose leftovers it is. */
-export function plannedDish({ items }: Pick<MealPlan, "items">, item: PlanItem): PlannedDish | undefined {
+/** A planned meal; undefined if nothing is cooked for it. */
+export function plannedDish({ items, serves }: Pick<MealPlan, "items" | "serves">, item: PlanItem): PlannedDish | undefined {
   const dinner = items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && dayOfWeek === item.leftoverOfDay);
   const cooked = dinner ?? item;
-  const eaten = [cooked, ...items.filter(({ leftoverOfDay }) => cooked.mealType === "dinner" && leftoverOfDay === cooked.dayOfWeek)];
-  const costPence = eaten.reduce((sum, { cost }) => sum + (parsePence(cost) ?? 0), 0);
-  const portions = cooked.portionsCooked;
-  return portions > 0 ? { portions, costPence, portionPence: Math.round(costPence / portions) } : undefined;
+  if (cooked.portionsCooked <= 0) return undefined;
+  const pot = [cooked, ...items.filter(({ leftoverOfDay }) => cooked.mealType === "dinner" && leftoverOfDay === cooked.dayOfWeek)];
+  const costPence = penceOf(item);
+  return {
+    plates: item.plates,
+    energies: item.energies,
+    portions: cooked.portionsCooked,
+    costPence,
+    platePence: Math.round(costPence / (item.eaters ?? serves)),
+    others: pot
+      .filter((one) => one !== item && !isEatenOut(one))
+      .map((one) => ({ meal: `${DAYS[one.dayOfWeek]}'s ${one.mealType}`, costPence: penceOf(one) })),
+  };
 }
 
-/** The next cooking of a recipe in a plan; undefined if the plan does not have it. */
-export function plannedRecipe(plan: Pick<MealPlan, "items"> | undefined, recipeId: string): PlannedDish | undefined {
-  const item = plan?.items.find((one) => one.recipeId === recipeId && one.leftoverOfDay === null);
+const penceOf = ({ cost }: PlanItem) => parsePence(cost) ?? 0;
+
+type Plans = readonly Pick<MealPlan, "items" | "serves">[];
+
+/** A recipe in the household's plans: the meal with this id, else the first of the newest plan; undefined if there is none. */
+export function plannedRecipe(plans: Plans, recipeId: string, mealId: string | null): PlannedDish | undefined {
+  const isCooking = (one: PlanItem) => one.recipeId === recipeId && (mealId === null ? one.leftoverOfDay === null : one.id === mealId);
+  const plan = (mealId === null ? plans.slice(0, 1) : plans).find(({ items }) => items.some(isCooking));
+  const item = plan?.items.find(isCooking);
   return plan && item && plannedDish(plan, item);
 }

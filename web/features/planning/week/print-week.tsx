@@ -1,23 +1,21 @@
 import { Fragment } from "react";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
-import { formatPortions, isEatenOut, shownDish } from "#domain/planning/nutrition/servings.ts";
+import { isEatenOut, shownDish } from "#domain/planning/nutrition/servings.ts";
 import { plannedDays } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { AvoidedExtras, AvoidMark } from "../public/avoid-mark.tsx";
-import { extrasInWords, forInWords } from "../public/meal-words.ts";
+import { extrasInWords } from "../public/meal-words.ts";
 import { formatPlanDate } from "../public/plan-days.ts";
 
 const mealDetails = (item: PlanItem): string => {
-  const { leftoverOfDay, minutes, portionsCooked, cost } = item;
+  const { leftoverOfDay, minutes, cost } = item;
   if (isEatenOut(item)) return "";
   return [
-    ...(leftoverOfDay === null
-      ? [...(minutes === null ? [] : [`${minutes} min`]), formatPortions(portionsCooked)]
-      : [`from ${DAYS[leftoverOfDay]}'s dinner`]),
-    forInWords(item),
+    ...(leftoverOfDay === null ? [...(minutes === null ? [] : [`${minutes} min`])] : [`from ${DAYS[leftoverOfDay]}'s dinner`]),
+    item.plates,
     formatPence(parsePence(cost) ?? 0),
   ]
     .filter(Boolean)

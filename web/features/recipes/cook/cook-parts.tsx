@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
-import { formatPortions } from "#domain/planning/nutrition/servings.ts";
+import { countPortions } from "#domain/planning/nutrition/servings.ts";
 import { type StepTime, timesInStep } from "#domain/recipes/step-times.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Clock } from "../../../ui/icons.tsx";
@@ -24,16 +24,17 @@ const Ingredients = ({ ingredients }: { ingredients: readonly RecipeIngredient[]
 type GetReadyProps = {
   ingredients: readonly RecipeIngredient[];
   tips: readonly string[];
+  plates: string;
   portions: number;
   most: number;
   onPortions: (portions: number) => void;
 };
 
-/** Before the first step: all ingredients for the chosen portions, and the tips. */
-export const GetReady = ({ ingredients, tips, portions, most, onPortions }: GetReadyProps) => (
+/** Before the first step: how to plate up, all ingredients, and the tips. */
+export const GetReady = ({ ingredients, tips, plates, portions, most, onPortions }: GetReadyProps) => (
   <>
-    <h2 className="text-xl">For {formatPortions(portions)}</h2>
-    {Number.isInteger(portions) && <Stepper label="Portions" value={portions} least={1} most={most} onChange={onPortions} />}
+    <h2 className="text-xl">For {plates}</h2>
+    <Stepper label="Portions" value={portions} shown={countPortions(portions)} least={1} most={most} onChange={onPortions} />
     <Ingredients ingredients={ingredients} />
     {tips.map((tip) => (
       <p key={tip} className="text-slate">

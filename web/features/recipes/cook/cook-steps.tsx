@@ -37,8 +37,8 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
   const steps = recipe.instructions;
   const current = Math.min(step, steps.length + 1);
   const text = steps[current - 1];
-  const used = (recipe.usedInSteps[current - 1] ?? []).flatMap(({ id: food, amount }) =>
-    ingredients.filter(({ id }) => id === food).map((one) => ({ ...one, amount })),
+  const used = (recipe.usedInSteps[current - 1] ?? []).flatMap(({ id: food, amount, phrase }) =>
+    ingredients.filter(({ id }) => id === food).map((one) => ({ ...one, amount, phrase })),
   );
   const marksCooked = current === steps.length && planned && !planned.item.cooked;
   const startTimer = (time: StepTime) => startStepTimer(recipe.name, `Step ${current}, ${time.label}`, time);
@@ -53,6 +53,7 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
           <GetReady
             ingredients={ingredients}
             tips={recipe.tips}
+            plates={recipe.plates}
             portions={portions}
             most={MOST_PORTIONS}
             onPortions={(count) => put("serves", count)}

@@ -5,7 +5,13 @@ import { fakeSpeech } from "../../../../tests/setup/assistant/fake-speech.ts";
 import { show } from "../../../../tests/setup/parts.tsx";
 import { HandsFree } from "./hands-free.tsx";
 
-const lentils = { id: "red-lentils", name: "red lentils", amount: "200 g", notes: "" } as unknown as RecipeIngredient;
+const lentils = {
+  id: "red-lentils",
+  name: "red lentils",
+  amount: "200 g",
+  phrase: "200 g red lentils",
+  notes: "",
+} as unknown as RecipeIngredient;
 
 function cooking(text = "Simmer for 20 minutes.", isLast = false) {
   const called = { onNext: vi.fn(), onBack: vi.fn(), onTimer: vi.fn() };

@@ -14,7 +14,7 @@ type HandsFreeProps = {
 };
 
 const listIngredients = (ingredients: readonly RecipeIngredient[]) =>
-  ingredients.length === 0 ? "This step adds no ingredients." : ingredients.map(({ amount, name }) => `${amount} ${name}`).join(", ");
+  ingredients.length === 0 ? "This step adds no ingredients." : ingredients.map(({ phrase }) => phrase).join(", ");
 
 /** Reads steps aloud and accepts a few voice commands. Off by default, and turned off on leaving. */
 export function HandsFree({ step, onNext, onBack, onTimer }: HandsFreeProps) {

@@ -7,12 +7,12 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 
-/** A recipe and its ingredients for a number of portions. */
-export const recipeQuery = (id: string, portions: number) =>
+/** A recipe and its ingredients for a number of portions; by default, those that the household eats at one meal. */
+export const recipeQuery = (id: string, portions?: number) =>
   queryOptions({
     queryKey: ["recipe", id, portions],
     queryFn: async () => {
-      const query = { serves: String(portions) };
+      const query = portions === undefined ? {} : { serves: String(portions) };
       const [recipe, ingredients] = await Promise.all([
         api.recipes[":id"].$get({ param: { id }, query }),
         api.recipes[":id"].ingredients.$get({ param: { id }, query }),

@@ -11,10 +11,13 @@ export function byCategory(ingredients: readonly RecipeIngredient[]): [category:
   return [...groups];
 }
 
-export const Ingredients = ({ ingredients, serves }: { ingredients: readonly RecipeIngredient[]; serves: number }) => (
+/** `showCosts`: the value of each; a planned dish has its part of the receipt instead, which these do not add up to. */
+type IngredientsProps = { ingredients: readonly RecipeIngredient[]; plates: string; showCosts: boolean };
+
+export const Ingredients = ({ ingredients, plates, showCosts }: IngredientsProps) => (
   <section aria-labelledby="ingredients">
     <h2 id="ingredients" className="mb-2 text-lg">
-      Ingredients for {serves}
+      Ingredients for {plates}
     </h2>
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {byCategory(ingredients).map(([category, group]) => (
@@ -29,7 +32,7 @@ export const Ingredients = ({ ingredients, serves }: { ingredients: readonly Rec
                 </span>
                 <span className="tabular shrink-0 text-right">
                   {amount}
-                  <span className="block text-xs text-slate">{formatPence(parsePence(estimatedCost) ?? 0)}</span>
+                  {showCosts && <span className="block text-xs text-slate">{formatPence(parsePence(estimatedCost) ?? 0)}</span>}
                 </span>
               </li>
             ))}

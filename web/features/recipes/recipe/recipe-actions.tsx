@@ -31,7 +31,7 @@ export function RecipeActions({ recipe, ingredients, serves }: Props) {
       </Button>
       <Button onClick={() => setPlanning(true)}>Add to Meal Plan</Button>
       <Button onClick={() => window.print()}>Print</Button>
-      <Button onClick={() => share({ title: recipe.name, text: recipeText(recipe, ingredients, recipe.serves) })}>Share</Button>
+      <Button onClick={() => share({ title: recipe.name, text: recipeText(recipe, ingredients) })}>Share</Button>
       <LinkButton to="/saved-recipes" look="quiet">
         Saved recipes
       </LinkButton>

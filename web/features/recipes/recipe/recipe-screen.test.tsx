@@ -22,6 +22,11 @@ const RECIPE: Recipe = {
     prepTime: 10,
     cookTime: 25,
     serves: 4,
+    plates: "2 adult plates, 2 small plates",
+    energies: [
+      { who: "an adult", kcal: 500 },
+      { who: "a child of 4–6", kcal: 320 },
+    ],
     estimatedCost: "3.20",
     wholePacks: "7.45",
     instructions: ["Rinse the lentils.", "Simmer them."],
@@ -37,19 +42,30 @@ const RECIPE: Recipe = {
   ...{ calories: 412, protein: 18.2, carbohydrates: 55.1, fat: 9.4, saturates: 1.3, fiber: 11.6, sugar: 6.7, sodium: 480 },
 };
 const line = (over: Partial<RecipeIngredient>): RecipeIngredient => ({
-  ...{ id: "x", name: "Red lentils", quantity: 300, unit: "g", amount: "300 g", notes: null, category: "Pulses", estimatedCost: "0.75" },
+  ...{
+    id: "x",
+    name: "Red lentils",
+    quantity: 300,
+    unit: "g",
+    amount: "300 g",
+    phrase: "300 g red lentils",
+    notes: null,
+    category: "Pulses",
+    estimatedCost: "0.75",
+  },
   ...over,
 });
 const INGREDIENTS = [line({}), line({ id: "y", name: "Onion", amount: "2", notes: "finely chopped", category: "", estimatedCost: "0.32" })];
 
 it("shows all details of a recipe (H-UI-66, D-68f)", async () => {
   answerCalls({
-    "GET /api/recipes/dal?serves=4": { body: RECIPE },
-    "GET /api/recipes/dal/ingredients?serves=4": { body: INGREDIENTS },
+    "GET /api/recipes/dal": { body: RECIPE },
+    "GET /api/recipes/dal/ingredients": { body: INGREDIENTS },
     ...Object.fromEntries(["saved-recipes", "recipe-photos", "ratings"].map((name) => [`GET /api/${name}`, { body: [] }])),
   });
   const page = show(<div />, "/recipe/dal");
   page.answers.setQueryData(userQuery.queryKey, { id: "u" } as unknown as User);
+  page.answers.setQueryData(plansQuery.queryKey, []);
   page.again(
     <Routes>
       <Route path="/recipe/:id" element={<RecipeScreen />} />
@@ -67,8 +83,17 @@ it("shows all details of a recipe (H-UI-66, D-68f)", async () => {
       ]),
     );
   expect(facts("At a glance")).toMatchObject({
-    ...{ "Prep time": "10 min", "Cook time": "25 min", Serves: "4", Cost: "£3.20 est.", Difficulty: "easy", Cuisine: "Indian" },
+    ...{
+      "Prep time": "10 min",
+      "Cook time": "25 min",
+      Serves: "2 adult plates, 2 small plates",
+      Cost: "£3.20 est.",
+      Difficulty: "easy",
+      Cuisine: "Indian",
+    },
   });
+  screen.getByText("A plate has about 500 kcal for an adult and 320 for a child of 4–6.");
+  screen.getByRole("heading", { name: "Ingredients for 2 adult plates, 2 small plates" });
   const lines = (region: string) =>
     within(screen.getByRole("region", { name: region }))
       .getAllByRole("listitem")
@@ -88,42 +113,49 @@ it("shows all details of a recipe (H-UI-66, D-68f)", async () => {
   });
 });
 
-it("shows a dish of the week for the portions and at the price that the week has it", async () => {
-  const item = { recipeId: "dal", dayOfWeek: 0, mealType: "dinner", leftoverOfDay: null, portionsCooked: 4.5, cost: "2.70" };
-  const leftovers = { ...item, dayOfWeek: 1, mealType: "lunch", leftoverOfDay: 0, portionsCooked: 0, cost: "1.80" };
+it("shows a dish of the week with the plates and at the price that the week has it, and another number of portions pro rata (D-69e)", async () => {
+  const item = {
+    ...{ id: "monday", recipeId: "dal", dayOfWeek: 0, mealType: "dinner", leftoverOfDay: null, portionsCooked: 4.5, cost: "2.70" },
+    ...{ plates: "1 adult plate, 1 small plate", energies: [], eaters: null },
+  };
+  const leftovers = { ...item, id: "tuesday", dayOfWeek: 1, mealType: "lunch", leftoverOfDay: 0, portionsCooked: 0, cost: "1.80" };
+  const again = { ...item, id: "friday", dayOfWeek: 4, portionsCooked: 2.25, cost: "2.00", eaters: 1, plates: "1 plate" };
   answerCalls({
     "GET /api/recipes/dal?serves=4.5": { body: { ...RECIPE, serves: 4.5 } },
     "GET /api/recipes/dal/ingredients?serves=4.5": { body: INGREDIENTS },
-    "GET /api/recipes/dal?serves=2": { body: { ...RECIPE, serves: 2, estimatedCost: "1.60" } },
+    "GET /api/recipes/dal?serves=2.25": { body: { ...RECIPE, serves: 2.25 } },
+    "GET /api/recipes/dal/ingredients?serves=2.25": { body: INGREDIENTS },
+    "GET /api/recipes/dal?serves=2": { body: { ...RECIPE, serves: 2, plates: "2 portions", estimatedCost: "1.60" } },
     "GET /api/recipes/dal/ingredients?serves=2": { body: INGREDIENTS },
     ...Object.fromEntries(["saved-recipes", "recipe-photos", "ratings"].map((name) => [`GET /api/${name}`, { body: [] }])),
   });
-  for (const [path, serves, cost, portion] of [
-    ["/recipe/dal", "4.5", "£4.50 est.", "£1.00 est."],
-    ["/recipe/dal?serves=2", "2", "£1.60 est.", "£0.80 est."],
+  for (const [path, expected] of [
+    ["/recipe/dal", { Serves: item.plates, Cost: "£2.70 est.", "A plate": "£1.35 est.", "Same pot": "Tuesday's lunch, £1.80" }],
+    [
+      "/recipe/dal?meal=tuesday",
+      { Serves: item.plates, Cost: "£1.80 est.", "A plate": "£0.90 est.", "Same pot": "Monday's dinner, £2.70" },
+    ],
+    ["/recipe/dal?meal=friday", { Serves: "1 plate", Cost: "£2.00 est.", "A plate": "£2.00 est." }],
+    ["/recipe/dal?serves=2", { Serves: "2 portions", Cost: "£1.60 est.", "Per portion": "£0.80 est." }],
   ] as const) {
     const page = show(<div />, path);
     page.answers.setQueryData(userQuery.queryKey, { id: "u" } as unknown as User);
-    page.answers.setQueryData(plansQuery.queryKey, [{ items: [item, leftovers] } as unknown as MealPlan]);
+    page.answers.setQueryData(plansQuery.queryKey, [{ serves: 2, items: [item, leftovers, again] } as unknown as MealPlan]);
     page.again(
       <Routes>
         <Route path="/recipe/:id" element={<RecipeScreen />} />
       </Routes>,
     );
     const glance = within(await screen.findByRole("region", { name: "At a glance" }));
-    for (const [label, value] of [
-      ["Serves", serves],
-      ["Cost", cost],
-      ["Per portion", portion],
-    ] as const)
-      expect(glance.getByText(label).nextElementSibling?.textContent).toBe(value);
+    expect(screen.queryAllByText("£0.75")).toHaveLength("A plate" in expected ? 0 : 1); // an ingredient's value: not a part of the receipt
+    for (const [label, value] of Object.entries(expected)) expect(glance.getByText(label).nextElementSibling?.textContent).toBe(value);
     cleanup();
   }
 });
 
 const DAL = {
-  "GET /api/recipes/dal?serves=4": { body: RECIPE },
-  "GET /api/recipes/dal/ingredients?serves=4": { body: INGREDIENTS },
+  "GET /api/recipes/dal": { body: RECIPE },
+  "GET /api/recipes/dal/ingredients": { body: INGREDIENTS },
   "GET /api/saved-recipes": { body: [] },
   "GET /api/recipe-photos": { body: [] },
 };
@@ -132,7 +164,7 @@ it("shows the loading state, and errors of loading, saving and adding (H-ERR-19,
   const loading = underWay();
   const app = await openApp("/recipe/dal", HOUSEHOLD, {
     ...DAL,
-    "GET /api/recipes/dal?serves=4": loading.answer,
+    "GET /api/recipes/dal": loading.answer,
     "POST /api/saved-recipes": BROKEN,
     "POST /api/shopping-lists/add-recipe": BROKEN,
   });
@@ -143,7 +175,7 @@ it("shows the loading state, and errors of loading, saving and adding (H-ERR-19,
   await screen.findByRole("button", { name: "Save Recipe" });
   await app.click("Add to Shopping List");
   await seesToast("Error", "Failed to add to shopping list");
-  app.answers["GET /api/recipes/dal?serves=4"] = BROKEN;
+  app.answers["GET /api/recipes/dal"] = BROKEN;
   await app.open();
   await sees("We couldn't load this recipe");
 });

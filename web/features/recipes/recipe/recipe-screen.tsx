@@ -11,8 +11,6 @@ import { plansQuery } from "../../planning/public/planning.ts";
 import { recipeQuery } from "../public/recipes.ts";
 import { MOST_SERVES, RecipeView } from "./recipe-view.tsx";
 
-/** Portions shown first (specification H §2), unless the week has the dish or the link asks for others. */
-const DEFAULT_SERVES = 4;
 const NOT_THERE = [404, 422];
 const QUARTERS = 4;
 /** The portions that a link asks for, in quarters. */
@@ -34,10 +32,15 @@ const back = (
 
 function Loaded({ id }: { id: string }) {
   const [asked] = useSearchParams();
-  const planned = plannedRecipe(useQuery(plansQuery).data?.[0], id);
+  const plans = useQuery(plansQuery);
+  const planned = plannedRecipe(plans.data ?? [], id, asked.get("meal"));
   const [chosen, setChosen] = useState<number>();
-  const serves = chosen ?? portionsIn(asked.get("serves")) ?? planned?.portions ?? DEFAULT_SERVES;
-  const loaded = useQuery({ ...recipeQuery(id, serves), enabled: id !== "", placeholderData: keepPreviousData });
+  const serves = chosen ?? portionsIn(asked.get("serves")) ?? planned?.portions;
+  const loaded = useQuery({
+    ...recipeQuery(id, serves),
+    enabled: id !== "" && (serves !== undefined || !plans.isPending),
+    placeholderData: keepPreviousData,
+  });
   if (loaded.isPending && id !== "")
     return (
       <Page title="Recipe" actions={back}>
@@ -62,7 +65,7 @@ function Loaded({ id }: { id: string }) {
   }
   return (
     <Page title={loaded.data.recipe.name} lead={loaded.data.recipe.description} actions={back}>
-      <RecipeView {...loaded.data} planned={planned} serves={serves} onServes={setChosen} />
+      <RecipeView {...loaded.data} planned={planned} serves={serves ?? loaded.data.recipe.serves} onServes={setChosen} />
     </Page>
   );
 }

@@ -87,7 +87,7 @@ function Meal({ item, held }: { item: PlanItem; held: RecipeFor | undefined }) {
       <summary className="min-h-14 cursor-pointer content-center py-2">{name}</summary>
       <div className="flex flex-col gap-4 pb-4">
         <p className="text-slate">
-          For {recipe.serves} · {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
+          For {recipe.plates} · {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
         </p>
         <IngredientsAndMethod recipe={recipe} ingredients={ingredients} />
         <p className="text-xs text-slate">

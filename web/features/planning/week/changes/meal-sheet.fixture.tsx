@@ -15,6 +15,8 @@ export const item = (dayOfWeek: number, recipeName: string) =>
     recipeName,
     avoid: [] as string[],
     cost: "2.00",
+    plates: "2 plates",
+    energies: [] as PlanItem["energies"],
     eaters: null,
   }) as PlanItem;
 export const items = [item(0, "Chilli"), item(1, "Dal"), item(2, "Pie")];

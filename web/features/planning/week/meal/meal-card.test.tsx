@@ -13,7 +13,7 @@ const item = {
   recipeId: "chilli",
   recipeName: "Chilli",
   cost: "2.10",
-  kcal: 610,
+  energies: [{ who: "each", kcal: 610 }],
   locked: false,
   avoid: [] as string[],
 } as PlanItem;

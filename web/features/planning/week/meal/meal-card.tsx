@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
+import { energyInWords } from "#domain/planning/nutrition/plated-meal.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
@@ -68,6 +69,7 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
       <AvoidMark item={item} />
       <p className="mt-1 line-clamp-1 text-xs text-slate">{item.ingredients}</p>
       <p className="tabular mt-1 text-xs">{mealFacts(item)}</p>
+      <p className="tabular text-xs text-slate">{energyInWords(item.energies.slice(0, 1))}</p>
       <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {item.cooked && <CookedMark />}
         {forInWords(item) && <Badge>{forInWords(item)}</Badge>}
@@ -80,9 +82,8 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
   );
 }
 
-/** "35 min · 610 kcal · £1.92" */
-const mealFacts = (item: PlanItem): string =>
-  [cookingInWords(item), item.kcal !== null && `${item.kcal} kcal`, formatPence(parsePence(item.cost) ?? 0)].filter(Boolean).join(" · ");
+/** "35 min · £1.92" */
+const mealFacts = (item: PlanItem): string => [cookingInWords(item), formatPence(parsePence(item.cost) ?? 0)].filter(Boolean).join(" · ");
 
 const SMALL_BUTTON =
   "flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1 rounded-card text-xs font-medium text-herb hover:bg-herb-wash disabled:cursor-not-allowed disabled:opacity-55";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence } from "#domain/money.ts";
-import { formatPortions } from "#domain/planning/nutrition/servings.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { Badge } from "../../../../ui/card.tsx";
@@ -9,6 +8,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { RateDish } from "../../../household/public/rate-dish.tsx";
 import { AllergenNote } from "../../../recipes/public/allergen-note.tsx";
+import { EnergyOfPlates } from "../../../recipes/public/energy-of-plates.tsx";
 import { IngredientsAndMethod } from "../../../recipes/public/ingredients-and-method.tsx";
 import { NutritionTable } from "../../../recipes/public/nutrition-table.tsx";
 import { DishPicture } from "../../../recipes/public/picture.tsx";
@@ -38,7 +38,6 @@ export function RecipeDialog({ plan, item, onSwap, onClose }: RecipeDialogProps)
 }
 
 function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem; plan: MealPlan }) {
-  const serves = item.eaters ?? plan.serves;
   const dinner = plan.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && dayOfWeek === item.leftoverOfDay);
   const portions = (dinner ?? item).portionsCooked;
   const planned = plannedDish(plan, item);
@@ -47,9 +46,7 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
   if (loaded.isError) return <ErrorState>We couldn't load this recipe: {loaded.error.message}</ErrorState>;
   const { recipe, ingredients } = loaded.data;
   const leftovers = plan.items.find(({ leftoverOfDay }) => leftoverOfDay === item.dayOfWeek);
-  const forWhom = isEatenAgain(plan, item)
-    ? `Serves ${serves} tonight and ${leftovers?.eaters ?? plan.serves} tomorrow`
-    : `Serves ${serves}`;
+  const forWhom = isEatenAgain(plan, item) ? `${item.plates} tonight, and tomorrow ${leftovers?.plates}` : item.plates;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-4">
@@ -58,22 +55,26 @@ function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem
           <p className="text-slate">{recipe.description}</p>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
             <LinkButton to={`/recipe/${recipe.id}/cook?serves=${portions}&meal=${(dinner ?? item).id}`}>Cook</LinkButton>
-            <LinkButton to={`/recipe/${recipe.id}?serves=${portions}`} look="quiet">
+            <LinkButton to={`/recipe/${recipe.id}?serves=${portions}&meal=${item.id}`} look="quiet">
               Open the full recipe
             </LinkButton>
           </p>
         </div>
       </div>
       <p className="flex flex-wrap gap-2">
-        {planned && <Badge tone="plain">{formatPence(planned.portionPence)} per portion, est.</Badge>}
         <Badge tone="plain">{forWhom}</Badge>
-        <Badge tone="plain">{formatPortions(portions)}</Badge>
+        {planned && (
+          <Badge tone="plain">
+            {formatPence(planned.costPence)} est., {formatPence(planned.platePence)} a plate
+          </Badge>
+        )}
         <Badge tone="plain">
           {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
         </Badge>
         <Badge tone="plain">{recipe.difficulty}</Badge>
         {recipe.season !== "all year" && <Badge tone="plain">Best in {recipe.season}</Badge>}
       </p>
+      <EnergyOfPlates energies={item.energies} />
       {item.leftoverOfDay !== null && (
         <p>
           You cooked this on {DAYS[item.leftoverOfDay]} evening. Reheat it until steaming hot throughout (UK advice: 70 °C for 2 minutes),
