@@ -26,7 +26,7 @@ const NEEDS = {
 const NOTHING_MORE = { with: "", columns: "", join: "" };
 
 const LINE_COLUMNS = `'id', i.id, 'foodId', i.food_id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'count', f.counted_as, 'category', i.category, 'pricePence', i.price_pence, 'usedPence', i.used_pence, 'runOutPacks', i.run_out_packs, 'runOutPence', i.run_out_pence,
-  'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'toBuy', i.to_buy, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
+  'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'toBuy', i.to_buy, 'notThere', i.not_there, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
   'note', i.note, 'priceFrom', i.price_from`;
 
 /** Increases when lines are added or removed, and when the household changes what it must not eat; phones then fetch the list again. */

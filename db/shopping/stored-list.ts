@@ -44,6 +44,7 @@ export type StoredLine = {
   packs: { size: number; count: number; pence: number }[];
   cupboard: boolean;
   toBuy: boolean;
+  notThere: boolean;
   leftOver: number;
   atHome: number;
   note: string | null;

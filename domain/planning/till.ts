@@ -81,7 +81,7 @@ export function basketsFor(packs: readonly Pack[], quantity: number): Basket[] {
 }
 
 /** Packs in a basket, smallest first: how many of each, and the price of one. */
-export type PacksBought = { size: number; pence: number; count: number }[];
+export type PacksBought = (Pack & { count: number })[];
 
 /** The best packs for a quantity above 0: the lowest price with priced leftovers, then the lowest at the till. */
 export function bestBasket(food: Food, quantity: number): { packs: PacksBought; pence: number; leftOver: number } {

@@ -50,7 +50,7 @@ export function addToList(lines: readonly ListedLine[], dish: AddedRecipe, foods
       runOutPacks: [],
       runOutPence: 0,
       leftOver: 0,
-      priceFrom: food.priceFrom ?? null,
+      priceFrom: null,
     };
     return withMore({ ...nothing, cupboard: false, atHome: 0, isChecked: false, note: null }, quantity, dish.name, foods, home);
   });

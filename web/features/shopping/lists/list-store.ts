@@ -11,6 +11,7 @@ import {
   nextOperation,
   OPERATIONS_AT_ONCE,
   type OperationKind,
+  type OperationValue,
   type OwnItem,
   type Phone,
   withChanges,
@@ -203,7 +204,7 @@ function openList(listId: string) {
   }
 
   /** Changes a line. @returns the operation, for undo by its opposite. */
-  function act(kind: OperationKind, itemId: string, value: OwnItem | null = null): ListOperation {
+  function act(kind: OperationKind, itemId: string, value: OperationValue = null): ListOperation {
     const operation = nextOperation(state.phone, { id: crypto.randomUUID(), itemId, kind, value });
     void keep((kept) => ({ ...kept, phone: withOperation(kept.phone, operation) })).then(retryNow);
     return operation;
@@ -257,6 +258,7 @@ export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => 
   runOutPacks: null,
   cupboard: false,
   toBuy: false,
+  notThere: false,
   runOutPrice: null,
   leftOver: 0,
   atHome: 0,

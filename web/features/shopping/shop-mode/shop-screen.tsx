@@ -3,7 +3,14 @@ import { useParams } from "react-router-dom";
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
-import { type ListOperation, OPPOSITE } from "#domain/shopping/list-operations.ts";
+import {
+  type ListOperation,
+  OPPOSITE,
+  type OperationKind,
+  type OperationValue,
+  type ShelfPrice,
+  toldPrice,
+} from "#domain/shopping/list-operations.ts";
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
@@ -23,10 +30,15 @@ const DONE = {
   remove: (name: string) => `Removed: ${name}`,
   need: (name: string) => `To buy: ${name}`,
   have: (name: string) => `Back in the cupboard: ${name}`,
+  price: (name: string) => `Your price is saved: ${name}`,
+  unprice: (name: string) => `The earlier price is back: ${name}`,
+  missing: (name: string) => `Not there: ${name}`,
+  found: (name: string) => `There after all: ${name}`,
 } as const;
 
-/** The last change, for undo. */
-type LastAction = { operation: ListOperation; item: Pick<ShoppingItem, "name" | "amount"> };
+/** The last change, for undo. `before`: the price that the line had been given before. */
+type LastAction = { operation: ListOperation; item: Pick<ShoppingItem, "name" | "amount">; before: ShelfPrice | null };
+type Act = (kind: OperationKind, itemId: string, item: LastAction["item"], told?: OperationValue) => void;
 
 /** Shop mode: a list by aisle that works offline and syncs with the household's other phones. */
 export function ShopScreen() {
@@ -42,12 +54,14 @@ function OpenList({ id }: { id: string }) {
   const { state, items, act: change } = useOpenList(id);
   const [last, setLast] = useState<LastAction | null>(null);
   useWakeLock();
-  const act = (kind: ListOperation["kind"], itemId: string, item: LastAction["item"]) => {
-    const value = kind === "add" ? { name: item.name, amount: item.amount } : null;
-    setLast({ operation: change(kind, itemId, value), item });
+  const act: Act = (kind, itemId, item, told = null) => {
+    const value = kind === "add" ? { name: item.name, amount: item.amount } : told;
+    const before = toldPrice(state.phone.registers[itemId]?.price);
+    setLast({ operation: change(kind, itemId, value), item, before });
   };
   const undo = () => {
-    if (last) act(OPPOSITE[last.operation.kind], last.operation.itemId, last.item);
+    if (last?.before && last.operation.kind === "price") change("price", last.operation.itemId, last.before);
+    else if (last) act(OPPOSITE[last.operation.kind], last.operation.itemId, last.item);
     setLast(null);
   };
   const open = state.list && state.syncState !== "gone";
@@ -97,23 +111,12 @@ function NoList({ syncState }: { syncState: SyncState }) {
   return <Skeleton className="mt-4 h-96" label="Loading the shopping list" />;
 }
 
-function Aisles({
-  items,
-  act,
-}: {
-  items: ShoppingItem[];
-  act: (kind: ListOperation["kind"], itemId: string, item: LastAction["item"]) => void;
-}) {
+function Aisles({ items, act }: { items: ShoppingItem[]; act: Act }) {
   const cupboard = items.filter((item) => item.cupboard);
   const lines = (some: readonly ShoppingItem[]) => (
     <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
       {some.map((item) => (
-        <ShopLine
-          key={item.id}
-          item={item}
-          onTick={(isChecked) => act(isChecked ? "tick" : "untick", item.id, item)}
-          onDo={(kind) => act(kind, item.id, item)}
-        />
+        <ShopLine key={item.id} item={item} onDo={(kind, value) => act(kind, item.id, item, value)} />
       ))}
     </ul>
   );
