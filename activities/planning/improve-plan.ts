@@ -9,6 +9,7 @@ import { householdTaste } from "../../db/household/taste.repository.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import { householdCatalogue, toPlannedMeal, toPricedWeek } from "../../db/planning/priced-week.ts";
+import { boughtForPlan } from "../../db/shopping/bought.repository.ts";
 import type { ImprovePlanActivities } from "../../workflows/planning/improve-plan/activities.port.ts";
 import { withProgressHeartbeat } from "./heartbeat.ts";
 import type { CatalogueHolder } from "./optimiser/planner.ts";
@@ -41,6 +42,7 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     const taste = await householdTaste(em.fork(), plan.household.id, known.recipes);
     if (!items.every((item) => isEatenAsPlanned(item, plan.rules as Partial<Rules>))) return { offered: false };
     if ((plan.rules as Partial<Rules>).limitsForOnce) return { offered: false }; // the stored rules lack limits that the week keeps
+    if (await boughtForPlan(unit, planId, known.foods)) return { offered: false }; // the search does not know what is paid for already
     const version = weekVersion(items.map(toPlannedMeal));
     const { rules } = toPricedWeek(plan, items, { household: plan.household as unknown as Household, taste }, known);
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };

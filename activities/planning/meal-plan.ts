@@ -13,7 +13,7 @@ import { type Rules, reasonsAgainst, weekRules } from "#domain/planning/rules.ts
 import { isSameRule, type UnkeptRule } from "#domain/planning/standing-rules.ts";
 import { stockAfterWeek } from "#domain/planning/stock-after-week.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
-import { pantryStock } from "#domain/shopping/pantry.ts";
+import { pantryStock, withMore } from "#domain/shopping/pantry.ts";
 import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { listTotals } from "#domain/shopping/shopping.ts";
 import { spoilingFoods } from "#domain/shopping/spoiling-stock.ts";
@@ -21,6 +21,7 @@ import { neededAmounts, type PlannedMeal, type Week } from "#domain/week.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { householdTaste } from "../../db/household/taste.repository.ts";
 import { addPlan, shoppingLines } from "../../db/planning/add-plan.ts";
+import { basketLeft } from "../../db/planning/basket-left.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { recentRecipeIds } from "../../db/planning/meal-plan.repository.ts";
 import { PlanGeneration } from "../../db/planning/plan-generation.entity.ts";
@@ -150,7 +151,8 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       const starts = addDays(monday, firstDay);
       await settleFinishedWeeks(unit, { householdId, today: londonDay(Date.now()), before: starts }, known.foods);
       const noted = await notedStock(unit, householdId);
-      const [stock, spoiling] = [pantryStock(noted), spoilingFoods(noted, known.foods, starts)];
+      const inBasket = await basketLeft(unit, { householdId, monday, firstDay }, known);
+      const [stock, spoiling] = [withMore(pantryStock(noted), inBasket), spoilingFoods(noted, known.foods, starts)];
       return {
         rules: weekRules(household, request, { days, firstDay, recent, locked, stock, spoiling, taste }),
         shopId: household.supermarket ?? null,

@@ -8,7 +8,6 @@ import { weeklySaving } from "#domain/planning/budget/weekly-saving.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { pricedElsewhere } from "#domain/shopping/prices/price-elsewhere.ts";
 import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
-import { getHousehold } from "../../db/household/household.repository.ts";
 import { findRecentPlanCosts, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
 import type { HouseholdCatalogue } from "../../db/planning/priced-week.ts";
 import { withHouseholdPrices } from "../../db/shopping/household-price.repository.ts";
@@ -76,9 +75,9 @@ export const budgetTrackerRoutes = ({ catalogue }: ApiDeps) =>
     async (c) => {
       const { id } = signedIn(c);
       const plans = await findRecentPlanCosts(c.var.em, id, MAX_PLANS);
-      const { household } = await getHousehold(c.var.em, id);
+      const [newest] = plans;
       const { foods, shops } = await catalogue.current();
-      const priced = await withHouseholdPrices(c.var.em, household.id, shops);
-      return c.json(presentTracker(plans, { foods, shops: priced }, new Date(), household.earlierSpendPence ?? null));
+      const priced = newest ? await withHouseholdPrices(c.var.em, newest.householdId, shops) : shops;
+      return c.json(presentTracker(plans, { foods, shops: priced }, new Date(), newest?.earlierSpendPence ?? null));
     },
   );

@@ -9,7 +9,6 @@ import { eatenMeals, nutritionByDay } from "#domain/planning/nutrition/plan-nutr
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
-import { getHousehold } from "../../db/household/household.repository.ts";
 import { findPlanCosts, findPlanNutrition, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
 import { withHouseholdPrices } from "../../db/shopping/household-price.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -78,8 +77,7 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
         const plan = await findPlanCosts(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!plan) throw notFound("meal plan");
         const { foods, shops } = await catalogue.current();
-        const { household } = await getHousehold(c.var.em, signedIn(c).id);
-        const priced = await withHouseholdPrices(c.var.em, household.id, shops);
+        const priced = await withHouseholdPrices(c.var.em, plan.householdId, shops);
         return c.json(presentBudget(plan, foodsAtShopPrices(foods, shopOf(priced, plan.supermarket))));
       },
     );

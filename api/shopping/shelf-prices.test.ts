@@ -6,6 +6,8 @@ import type { ElsewherePrice, ShoppingItem, ShoppingList } from "#contracts/shop
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { parsePence } from "#domain/money.ts";
 import type { ListOperation, OperationKind, ShelfPrice } from "#domain/shopping/list-operations.ts";
+import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { readSources } from "../../catalogue/load-foods.ts";
 import { testApi } from "../../tests/setup/test-api.ts";
 
 const { ask, household } = testApi();
@@ -152,4 +154,18 @@ describe("a line that is not there", () => {
     await send(cookie, shoppingList.id, operation(line.id, "missing"), operation(line.id, "tick"));
     expect(await now()).toMatchObject({ notThere: false, isChecked: true });
   });
+});
+
+it("a line without a real price says from which month its estimate is, until the household knows better (D-69x)", async () => {
+  const { cookie, shoppingList } = await planned();
+  const sources = readSources().prices;
+  const { foods } = readCatalogue();
+  const byName = new Map([...foods.values()].map((food) => [food.name, food]));
+  for (const { name, estimatedIn } of shoppingList.items) {
+    const months = byName.get(name)?.packs.map(({ source }) => sources[source]?.asOf) ?? [];
+    expect(estimatedIn, name).toBe(months.sort()[0]);
+  }
+  const line = oneLine(shoppingList);
+  await send(cookie, shoppingList.id, operation(line.id, "price", dearer(line)));
+  expect((await listOf(cookie, shoppingList.id)).items.find(({ id }) => id === line.id)?.estimatedIn).toBeNull();
 });

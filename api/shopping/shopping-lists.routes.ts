@@ -66,8 +66,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         const list = await listToBuy(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!list) throw notFound("shopping list");
         const { foods, shops } = await catalogue.current();
-        const { household } = await getHousehold(c.var.em, signedIn(c).id);
-        const priced = await withHouseholdPrices(c.var.em, household.id, shops);
+        const priced = await withHouseholdPrices(c.var.em, list.householdId, shops);
         return c.json(
           pricedElsewhere(list.toBuy, foods, priced).map(
             ({ shop, totalPence, foods: bought, real, newest }): ElsewherePrice => ({

@@ -44,6 +44,8 @@ export const ShoppingItem = z.object({
   amount: z.string().nullable(),
   /** Source of the shop's real price; null for an estimate. */
   priceFrom: PriceFrom.nullable(),
+  /** Year and month (`YYYY-MM`) of the averages that an estimate is from; null for a real price and for own items. */
+  estimatedIn: z.string().nullable(),
   /** Why the household must not eat the food now: "contains milk". Empty if it may, and for own items. */
   avoid: z.array(z.string()),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Only in responses with a single list. */

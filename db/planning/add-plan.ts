@@ -48,7 +48,7 @@ export function addPlan(
     boundPence: found.boundPence,
     solverStatus: found.status,
     effort: found.effort,
-    rules: { ...rules, ...(overlay ? { overlay } : {}) },
+    rules: { ...rules, bought: undefined, ...(overlay ? { overlay } : {}) },
     variety: { ...found.variety },
   });
   for (const facts of itemFacts({ recipes: known.recipes, foods: foodsAtShopPrices(known.foods, shop), rules }, found.week)) {

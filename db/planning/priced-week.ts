@@ -14,6 +14,7 @@ import { loadOwnRecipes } from "../catalogue/catalogue.repository.ts";
 import type { LoadedCatalogue } from "../catalogue/catalogue-cache.ts";
 import { Household } from "../household/household.entity.ts";
 import { householdTaste } from "../household/taste.repository.ts";
+import { boughtForPlan } from "../shopping/bought.repository.ts";
 import { withHouseholdPrices } from "../shopping/household-price.repository.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 
@@ -29,7 +30,7 @@ export const toPlannedMeal = (item: MealPlanItem): PlannedMeal => ({
 /** The meals that can be priced and bought: those with a recipe. */
 export const toPlannedWeek = (items: readonly MealPlanItem[]): PlannedMeal[] => items.filter((item) => item.recipe).map(toPlannedMeal);
 
-/** A plan's week with its rules: preferences as of planning; allergies, diets, skill and taste as of today. */
+/** A plan's week with its rules: preferences as of planning; allergies, diets, skill, taste and what is bought as of today. */
 export type LoadedWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
 
 /** Loads a plan's week; `undefined` if the user has no such plan. */
@@ -49,7 +50,8 @@ export async function loadWeek(
   const items = await em.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc", mealType: "asc" } });
   const known = await householdCatalogue(em, household.id, catalogue);
   const taste = await householdTaste(em, household.id, known.recipes);
-  return { ...toPricedWeek(plan, items, { household, taste }, known), plan, items };
+  const priced = toPricedWeek(plan, items, { household, taste }, known);
+  return { ...priced, rules: { ...priced.rules, bought: await boughtForPlan(em, planId, known.foods) }, plan, items };
 }
 
 /** The catalogue as a household knows it: with its own recipes, and its own prices at the shops. */

@@ -245,6 +245,18 @@ export async function changeLine(
   return { ...before, isChecked: isChecked ?? before.isChecked, toBuy: toBuy ?? before.toBuy };
 }
 
+/** Unticks a list's lines of these foods, as operations that reach every phone. The caller has locked the list. */
+export async function untickFoods(unit: EntityManager, listId: string, foodIds: readonly string[]): Promise<void> {
+  if (foodIds.length === 0) return;
+  const lines = await unit.find(ShoppingListItem, { list: listId, foodId: { $in: [...foodIds] }, isChecked: true });
+  for (const line of lines) line.isChecked = false;
+  await untickLines(
+    unit,
+    listId,
+    lines.map(({ id }) => id),
+  );
+}
+
 /** Unticks lines that need more than the basket holds, as operations that reach every phone. The caller has locked the list. */
 export async function untickLines(unit: EntityManager, listId: string, itemIds: readonly string[]): Promise<void> {
   const [top] = await unit.execute<{ highest: number }[]>(HIGHEST, [listId]);

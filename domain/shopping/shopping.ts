@@ -1,7 +1,7 @@
 import { type Food, type Foods, foodOf, type PriceOrigin } from "../catalogue/food.ts";
 import { splitPence } from "../money.ts";
 import { type Eating, eatingAt } from "../planning/nutrition/servings.ts";
-import { buy, type PacksBought, usedPence } from "../planning/till.ts";
+import { buy, type PacksBought, usedPence, withBought } from "../planning/till.ts";
 import { type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { amountsCookedFor, neededAmounts, type Week, weekTill } from "../week.ts";
 import { AISLES } from "./aisles.ts";
@@ -61,9 +61,9 @@ export function purchaseLine(food: Food, needed: number, home: AtHome) {
   };
 }
 
-/** The shopping list for a week: one line per food, sorted by aisle and name. The prices add up to the till price exactly. */
+/** The shopping list for a week: one line per food that it needs or has bought, sorted by aisle and name. The prices add up to the till price exactly. */
 export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): ShoppingLine[] {
-  const needs = neededAmounts(week, recipes, foods, eating);
+  const needs = withBought(neededAmounts(week, recipes, foods, eating), home);
   const lines = [...needs].map(([foodId, needed]) => {
     const food = foodOf(foods, foodId);
     return {

@@ -58,6 +58,10 @@ const day = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", ye
 /** "20 Nov 2026" of `2026-11-20`. */
 export const dayInWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
+const month = new Intl.DateTimeFormat(LOCALE, { month: "short", year: "numeric", timeZone: "UTC" });
+/** "Jan 2025" of `2025-01`. */
+export const monthInWords = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
+
 /** "your price, 29 Nov 2026" or "price as of 20 Nov 2026, Receipts". */
 export const originInWords = ({ asOf, source }: PriceOrigin): string =>
   source === SHELF_SOURCE ? `your price, ${dayInWords(asOf)}` : `price as of ${dayInWords(asOf)}, ${source}`;

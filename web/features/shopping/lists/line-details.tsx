@@ -1,6 +1,6 @@
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { mealsInWords } from "#domain/shopping/needed-for.ts";
-import { originInWords } from "#domain/shopping/prices/prices.ts";
+import { monthInWords, originInWords } from "#domain/shopping/prices/prices.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { Button } from "../../../ui/button.tsx";
 
@@ -16,7 +16,7 @@ export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () =
       ) : item.priceFrom ? (
         <p>{originInWords(item.priceFrom)}</p>
       ) : (
-        <p>The price is an estimate from dated averages.</p>
+        <p>{item.estimatedIn ? `estimate from ${monthInWords(item.estimatedIn)}` : "The price is an estimate."}</p>
       )}
       {meals.length > 0 && <p>For {mealsInWords(meals)}</p>}
       {item.toBuy && (

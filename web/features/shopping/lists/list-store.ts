@@ -242,6 +242,12 @@ export function useOpenList(listId: string) {
   return { state, items, act, retry };
 }
 
+/** Identifies what the shelf has said of a list, once the server knows it: prices, and what was not there; null = nothing. */
+export function shelfNews({ phone, syncState }: ListState): string | null {
+  const said = Object.values(phone.registers).flatMap(({ price, shelf }) => [price?.id ?? [], shelf?.id ?? []].flat());
+  return said.length === 0 || syncState !== "synced" || phone.waiting.length > 0 ? null : said.sort().join();
+}
+
 /** The line of an own item until the server has added it and guessed its aisle. */
 export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => ({
   id,
@@ -265,4 +271,5 @@ export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => 
   note: null,
   avoid: [],
   priceFrom: null,
+  estimatedIn: null,
 });

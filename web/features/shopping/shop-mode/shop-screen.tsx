@@ -15,8 +15,9 @@ import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { FullScreen } from "../../../ui/whole-screen.tsx";
+import { MendNotice } from "../../planning/public/mend-notice.tsx";
 import { CupboardFold } from "../lists/cupboard-fold.tsx";
-import { type SyncState, useOpenList } from "../lists/list-store.ts";
+import { type SyncState, shelfNews, useOpenList } from "../lists/list-store.ts";
 import { OfflineUserGate } from "../lists/offline-user-gate.tsx";
 import { SyncStatus } from "../lists/sync-status.tsx";
 import { BasketTotal } from "../lists/total-bar.tsx";
@@ -64,6 +65,8 @@ function OpenList({ id }: { id: string }) {
     else if (last) act(OPPOSITE[last.operation.kind], last.operation.itemId, last.item);
     setLast(null);
   };
+  const news = shelfNews(state);
+  const planId = state.list?.mealPlanId;
   const open = state.list && state.syncState !== "gone";
   return (
     <FullScreen
@@ -84,6 +87,9 @@ function OpenList({ id }: { id: string }) {
           <OtherPages id={id} recipes={Boolean(state.list?.mealPlanId)} />
         </div>
       </div>
+      {news !== null && planId && (
+        <MendNotice planId={planId} news={news} className="max-h-[45dvh] overflow-y-auto border-t border-line px-4 py-2" />
+      )}
       {last && <UndoBar done={DONE[last.operation.kind](last.item.name)} onUndo={undo} />}
     </FullScreen>
   );
