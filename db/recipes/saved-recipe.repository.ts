@@ -1,18 +1,21 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Habits } from "#domain/household/habits.ts";
 import { type MustNotEat, mustNotEat } from "#domain/household/must-not-eat.ts";
+import { type HouseholdShelfPrice, shelfPricesOf } from "../shopping/household-price.repository.ts";
 
-/** The user's household, its shop, and what it must not eat. */
-export type Asker = { householdId: string; supermarket: string | null } & MustNotEat;
+/** The user's household, its shop, its own prices, and what it must not eat. */
+export type Asker = { householdId: string; supermarket: string | null; shelfPrices: HouseholdShelfPrice[] } & MustNotEat;
 
-/** Loads both in one query; `undefined` if the user has no household yet. */
+/** Loads it in one query; `undefined` if the user has no household yet. */
 export async function findAsker(em: EntityManager, userId: string): Promise<Asker | undefined> {
   const [row] = await em.execute<{ asker: Asker & { habits: Habits | null } }[]>(
-    `select json_build_object('householdId', h.id, 'supermarket', h.supermarket, 'allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets, 'dislikes', h.dislikes, 'habits', h.habits) as asker
+    `select json_build_object('householdId', h.id, 'supermarket', h.supermarket, 'shelfPrices', (${shelfPricesOf("h.id")}), 'allergens', h.allergens, 'avoidWords', h.avoid_words, 'diets', h.diets, 'dislikes', h.dislikes, 'habits', h.habits) as asker
      from household h join household_member m on m.household_id = h.id and m.user_id = ?`,
     [userId],
   );
-  return row && { householdId: row.asker.householdId, supermarket: row.asker.supermarket, ...mustNotEat(row.asker) };
+  if (!row) return undefined;
+  const { householdId, supermarket, shelfPrices } = row.asker;
+  return { householdId, supermarket, shelfPrices, ...mustNotEat(row.asker) };
 }
 
 /** A household's saved recipes, newest first. */

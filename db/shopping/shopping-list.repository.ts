@@ -64,11 +64,7 @@ const SHARED_LIST = listSql(OF_SECRET, NOTHING_MORE);
 type ListToBuy = { householdId: string; supermarket: string; totalCostPence: number; toBuy: ToBuy[] };
 
 /** A list's foods to buy, its shop and its total, for pricing it at other shops. */
-export async function listToBuy(
-  em: EntityManager,
-  userId: string,
-  id: string,
-): Promise<ListToBuy | undefined> {
+export async function listToBuy(em: EntityManager, userId: string, id: string): Promise<ListToBuy | undefined> {
   const [row] = await em.execute<{ list: ListToBuy }[]>(
     `select json_build_object('householdId', l.household_id, 'supermarket', l.supermarket, 'totalCostPence', l.total_cost_pence, 'toBuy', coalesce((
        select json_agg(json_build_object('foodId', i.food_id, 'quantity', greatest(0, i.quantity - i.at_home)))

@@ -8,7 +8,7 @@ import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { loadOwnRecipes } from "../../../db/catalogue/catalogue.repository.ts";
 import { OWN_ID } from "../../../db/recipes/own-recipe.repository.ts";
 import { type Asker, findAsker } from "../../../db/recipes/saved-recipe.repository.ts";
-import { withHouseholdPrices } from "../../../db/shopping/household-price.repository.ts";
+import { withShelfPricesAt } from "../../../db/shopping/household-price.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { notFound } from "../../http/errors.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
@@ -18,8 +18,8 @@ export type AskedRecipe = { recipe: Recipe; foods: Foods; asker: Asker | undefin
 
 type Shops = Awaited<ReturnType<ApiDeps["catalogue"]["current"]>>["shops"];
 /** The asker's shop with its household's own prices. */
-const shopOfAsker = async (em: ApiEnv["Variables"]["em"], asker: Asker | undefined, shops: Shops) =>
-  asker && shopOf(await withHouseholdPrices(em, asker.householdId, shops), asker.supermarket);
+const shopOfAsker = (asker: Asker | undefined, shops: Shops) =>
+  asker && shopOf(withShelfPricesAt(shops, asker.shelfPrices), asker.supermarket);
 
 /** Loads the user's household and what it must not eat; unanswered allergy words count as exclusions. */
 async function loadAsker(foods: Foods, em: ApiEnv["Variables"]["em"], userId: string): Promise<Asker | undefined> {
@@ -28,7 +28,7 @@ async function loadAsker(foods: Foods, em: ApiEnv["Variables"]["em"], userId: st
 }
 
 /**
- * Returns a catalogue recipe to everyone and an own recipe to its household only. At most three queries; none without a session.
+ * Returns a catalogue recipe to everyone and an own recipe to its household only. At most two queries; none without a session.
  * @throws ApiError 404
  */
 export async function requireRecipe(
@@ -38,7 +38,7 @@ export async function requireRecipe(
 ): Promise<AskedRecipe> {
   const { recipes, foods, shops } = await catalogue.current();
   const asker = user ? await loadAsker(foods, em, user.id) : undefined;
-  const shop = await shopOfAsker(em, asker, shops);
+  const shop = shopOfAsker(asker, shops);
   const own = asker && OWN_ID.test(id) ? await loadOwnRecipes(em, asker.householdId) : [];
   const recipe = recipes.get(id) ?? own.find((one) => one.id === id);
   if (!recipe) throw notFound("recipe");
@@ -49,7 +49,7 @@ export async function requireRecipe(
 export async function recipesFor({ catalogue }: Pick<ApiDeps, "catalogue">, { em, user }: ApiEnv["Variables"]) {
   const { recipes, foods: average, retired, shops } = await catalogue.current();
   const asker = user ? await loadAsker(average, em, user.id) : undefined;
-  const foods = foodsAtShopPrices(average, await shopOfAsker(em, asker, shops));
+  const foods = foodsAtShopPrices(average, shopOfAsker(asker, shops));
   const own = asker ? await loadOwnRecipes(em, asker.householdId) : [];
   const current = [...recipes.values()].filter(({ id }) => !retired.has(id));
   const mustNotEat = asker ?? EATS_EVERYTHING;

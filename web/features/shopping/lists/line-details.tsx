@@ -16,7 +16,7 @@ export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () =
       ) : item.priceFrom ? (
         <p>{originInWords(item.priceFrom)}</p>
       ) : (
-        <p>{item.estimatedIn ? `estimate from ${monthInWords(item.estimatedIn)}` : "The price is an estimate."}</p>
+        <p>The price is an estimate{item.estimatedIn && ` from ${monthInWords(item.estimatedIn)}`}.</p>
       )}
       {meals.length > 0 && <p>For {mealsInWords(meals)}</p>}
       {item.toBuy && (
