@@ -131,7 +131,7 @@ export function buy(food: Food, needed: number, home: AtHome): Purchase {
   const short = needed - atHome - packedSize(bought);
   const more = short <= 1e-6 ? undefined : bestBasket(food, short);
   if (!more && bought.length === 0) return { packs: [], tillPence: 0, leftOver: 0, atHome, wastePence: 0 - rescued };
-  const leftOver = more ? more.leftOver : -short;
+  const leftOver = more ? more.leftOver : Math.max(0, -short);
   return {
     packs: more ? together(bought, more.packs) : bought,
     tillPence: bought.reduce((sum, { pence, count }) => sum + pence * count, more?.pence ?? 0),

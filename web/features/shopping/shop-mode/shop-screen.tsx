@@ -88,7 +88,7 @@ function OpenList({ id }: { id: string }) {
         </div>
       </div>
       {news !== null && planId && (
-        <MendNotice planId={planId} news={news} className="max-h-[45dvh] overflow-y-auto border-t border-line px-4 py-2" />
+        <MendNotice planId={planId} news={news} className="max-h-[45dvh] shrink-0 overflow-y-auto border-t border-line px-4 py-2" />
       )}
       {last && <UndoBar done={DONE[last.operation.kind](last.item.name)} onUndo={undo} />}
     </FullScreen>
