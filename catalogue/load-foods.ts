@@ -94,7 +94,7 @@ const Sources = z.object({
 export type FoodSources = z.infer<typeof Sources>;
 
 /** A food with the sources of its nutrition and prices. */
-export type SourcedFood = Food & {
+export type SourcedFood = Omit<Food, "packs"> & {
   packs: { size: number; pence: number; source: string }[];
   nutritionSource: z.infer<typeof FoodRow>["nutrition"];
   alcohol?: number | undefined;

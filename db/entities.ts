@@ -46,6 +46,7 @@ import { PlanProposal } from "./planning/plan-proposal.entity.ts";
 import { RecipePhoto } from "./recipes/recipe-photo.entity.ts";
 import { SavedRecipe } from "./recipes/saved-recipe.entity.ts";
 import { HouseholdAisles, TypicalAisles } from "./shopping/aisles.entity.ts";
+import { HouseholdPrice } from "./shopping/household-price.entity.ts";
 import { PantryItem, PantryPutAway } from "./shopping/pantry.entity.ts";
 import { ShoppingList, ShoppingListItem, ShoppingListOperation } from "./shopping/shopping-list.entity.ts";
 import { SupportAction } from "./support/support-action.entity.ts";
@@ -106,6 +107,7 @@ export const entities = [
   MealPlan,
   MealPlanItem,
   NotificationChoice,
+  HouseholdPrice,
   PantryItem,
   PantryPutAway,
   PlanGeneration,

@@ -1,7 +1,7 @@
 import type { Foods } from "./catalogue/food.ts";
 import { foodOf } from "./catalogue/food.ts";
 import { type Eaters, type Eating, eatingAt, isEatenOut, servings } from "./planning/nutrition/servings.ts";
-import { buy, type Purchase } from "./planning/till.ts";
+import { buy, type Purchase, withBought } from "./planning/till.ts";
 import { cookedAmounts } from "./recipes/cooked-amounts.ts";
 import { type MealType, type Recipe, type Recipes, recipeOf } from "./recipes/recipe.ts";
 import type { AtHome } from "./shopping/pantry.ts";
@@ -63,7 +63,7 @@ export function weekTill(needs: ReadonlyMap<string, number>, foods: Foods, home:
   const purchases = new Map<string, Purchase>();
   let tillPence = 0;
   let wastePence = 0;
-  for (const [foodId, quantity] of needs) {
+  for (const [foodId, quantity] of withBought(needs, home)) {
     const purchase = buy(foodOf(foods, foodId), quantity, home);
     purchases.set(foodId, purchase);
     tillPence += purchase.tillPence;

@@ -2,12 +2,14 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { LockMode } from "@mikro-orm/postgresql";
 import { weekVersion } from "#domain/planning/proposed-week.ts";
 import type { Rules } from "#domain/planning/rules.ts";
+import { shopOf } from "#domain/shopping/prices/prices.ts";
 import { loadOwnRecipes } from "../../db/catalogue/catalogue.repository.ts";
 import type { Household } from "../../db/household/household.entity.ts";
 import { householdTaste } from "../../db/household/taste.repository.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
-import { catalogueWithOwnRecipes, toPlannedMeal, toPricedWeek } from "../../db/planning/priced-week.ts";
+import { householdCatalogue, toPlannedMeal, toPricedWeek } from "../../db/planning/priced-week.ts";
+import { boughtForPlan } from "../../db/shopping/bought.repository.ts";
 import type { ImprovePlanActivities } from "../../workflows/planning/improve-plan/activities.port.ts";
 import { withProgressHeartbeat } from "./heartbeat.ts";
 import type { CatalogueHolder } from "./optimiser/planner.ts";
@@ -36,17 +38,18 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     if (!plan) return { offered: false };
     const items = await unit.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc" } });
     const current = await catalogue.current();
-    const known = await catalogueWithOwnRecipes(em.fork(), plan.household.id, current);
+    const known = await householdCatalogue(em.fork(), plan.household.id, current);
     const taste = await householdTaste(em.fork(), plan.household.id, known.recipes);
     if (!items.every((item) => isEatenAsPlanned(item, plan.rules as Partial<Rules>))) return { offered: false };
     if ((plan.rules as Partial<Rules>).limitsForOnce) return { offered: false }; // the stored rules lack limits that the week keeps
+    if (await boughtForPlan(unit, planId, known.foods)) return { offered: false }; // the search does not know what is paid for already
     const version = weekVersion(items.map(toPlannedMeal));
     const { rules } = toPricedWeek(plan, items, { household: plan.household as unknown as Household, taste }, known);
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };
     const own = (await loadOwnRecipes(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
     const question = {
       rules,
-      shop: current.shops.get(plan.supermarket ?? ""),
+      shop: shopOf(known.shops, plan.supermarket),
       own,
       effort: longerEffort(improveStarts),
       urgency: "later" as const,

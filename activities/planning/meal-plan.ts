@@ -13,22 +13,24 @@ import { type Rules, reasonsAgainst, weekRules } from "#domain/planning/rules.ts
 import { isSameRule, type UnkeptRule } from "#domain/planning/standing-rules.ts";
 import { stockAfterWeek } from "#domain/planning/stock-after-week.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
-import { pantryStock } from "#domain/shopping/pantry.ts";
-import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { pantryStock, withMore } from "#domain/shopping/pantry.ts";
+import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { listTotals } from "#domain/shopping/shopping.ts";
 import { spoilingFoods } from "#domain/shopping/spoiling-stock.ts";
 import { neededAmounts, type PlannedMeal, type Week } from "#domain/week.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { householdTaste } from "../../db/household/taste.repository.ts";
 import { addPlan, shoppingLines } from "../../db/planning/add-plan.ts";
+import { basketLeft } from "../../db/planning/basket-left.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { recentRecipeIds } from "../../db/planning/meal-plan.repository.ts";
 import { PlanGeneration } from "../../db/planning/plan-generation.entity.ts";
 import { FAILED_STAGE } from "../../db/planning/plan-generation.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.ts";
-import { catalogueWithOwnRecipes, toPlannedMeal, toPlannedWeek } from "../../db/planning/priced-week.ts";
+import { householdCatalogue, toPlannedMeal, toPlannedWeek } from "../../db/planning/priced-week.ts";
 import { ownRecipesOfGeneration } from "../../db/recipes/own-recipe.repository.ts";
+import { withHouseholdPrices } from "../../db/shopping/household-price.repository.ts";
 import { notedStock } from "../../db/shopping/pantry.repository.ts";
 import { settleFinishedWeeks } from "../../db/shopping/settle-weeks.ts";
 import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
@@ -132,7 +134,7 @@ export const foundWeek = (
 });
 
 export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealPlanActivities => {
-  const loadKnown = async (householdId: string) => catalogueWithOwnRecipes(em.fork(), householdId, await catalogue.current());
+  const loadKnown = async (householdId: string) => householdCatalogue(em.fork(), householdId, await catalogue.current());
   return {
     async openGeneration({ generationId, householdId, request, days }) {
       const unit = em.fork();
@@ -149,7 +151,8 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       const starts = addDays(monday, firstDay);
       await settleFinishedWeeks(unit, { householdId, today: londonDay(Date.now()), before: starts }, known.foods);
       const noted = await notedStock(unit, householdId);
-      const [stock, spoiling] = [pantryStock(noted), spoilingFoods(noted, known.foods, starts)];
+      const inBasket = await basketLeft(unit, { householdId, monday, firstDay }, known);
+      const [stock, spoiling] = [withMore(pantryStock(noted), inBasket), spoilingFoods(noted, known.foods, starts)];
       return {
         rules: weekRules(household, request, { days, firstDay, recent, locked, stock, spoiling, taste }),
         shopId: household.supermarket ?? null,
@@ -160,8 +163,10 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     },
 
     async findWeek({ generationId, question, weekIndex, weeks, urgency }) {
-      const { planner, shops, foods, recipes } = await catalogue.current();
-      const shop = shops.get(question.shopId ?? "");
+      const { planner, shops: all, foods, recipes } = await catalogue.current();
+      const { household } = await em.fork().findOneOrFail(PlanGeneration, generationId);
+      const shops = await withHouseholdPrices(em.fork(), household.id, all);
+      const shop = shopOf(shops, question.shopId);
       const own = (await ownRecipesOfGeneration(em.fork(), generationId)).filter(({ retired }) => !retired);
       let reportedAt = 0;
       const report = (progress: Progress) => {

@@ -5,7 +5,7 @@ import { shoppingLines } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.ts";
-import { catalogueWithOwnRecipes } from "../../db/planning/priced-week.ts";
+import { householdCatalogue } from "../../db/planning/priced-week.ts";
 import type { PlanAlternativesActivities } from "../../workflows/planning/plan-alternatives/activities.port.ts";
 import { foundWeek, type MealPlanDeps } from "./meal-plan.ts";
 
@@ -14,7 +14,7 @@ const NO_WEEK = { weeks: [], tillPence: 0, status: "dismissed" as const };
 
 export const createPlanAlternativesActivities = ({ em, catalogue }: MealPlanDeps): PlanAlternativesActivities => ({
   async saveAlternative({ householdId, planId, question, found }) {
-    const known = await catalogueWithOwnRecipes(em.fork(), householdId, await catalogue.current());
+    const known = await householdCatalogue(em.fork(), householdId, await catalogue.current());
     const week = found && foundWeek(question, found);
     const { spending } = question.rules;
     await em.fork().transactional(async (unit) => {

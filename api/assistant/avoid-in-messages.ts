@@ -5,7 +5,7 @@ import { reasonsAgainst } from "#domain/planning/rules.ts";
 import type { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { Household } from "../../db/household/household.entity.ts";
-import { catalogueWithOwnRecipes } from "../../db/planning/priced-week.ts";
+import { householdCatalogue } from "../../db/planning/priced-week.ts";
 
 /** Collects every `recipeId` in a message's cards. */
 function recipeIdsIn(value: unknown): string[] {
@@ -21,7 +21,7 @@ export async function addAvoidReasons(
   messages: readonly ChatMessage[],
   catalogue: LoadedCatalogue,
 ): Promise<ChatMessage[]> {
-  const { recipes, foods } = await catalogueWithOwnRecipes(em, household.id, catalogue);
+  const { recipes, foods } = await householdCatalogue(em, household.id, catalogue);
   const mustNots = mustNotEat(await em.findOneOrFail(Household, household.id), overlay);
   const findReasons = (recipeId: string): string[] => {
     const recipe = recipes.get(recipeId);

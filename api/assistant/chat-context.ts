@@ -15,7 +15,7 @@ import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { hasConsent } from "../../db/household/health-consent.repository.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { householdTaste } from "../../db/household/taste.repository.ts";
-import { catalogueWithOwnRecipes } from "../../db/planning/priced-week.ts";
+import { type HouseholdCatalogue, householdCatalogue } from "../../db/planning/priced-week.ts";
 import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import type { Counted } from "../http/limits/limits.ts";
@@ -33,6 +33,8 @@ export type ChatContext = {
   household: Household;
   catalogue: LoadedCatalogue;
   foods: Foods;
+  /** With the household's own prices. */
+  shops: HouseholdCatalogue["shops"];
   /** Recipes that may be planned: the catalogue's and the household's own. */
   recipes: Recipes;
   /** From the household's ratings. */
@@ -61,13 +63,14 @@ export async function createChatContext(of: ChatIdentity): Promise<ChatContext> 
   const catalogue = await of.deps.catalogue.current();
   const household = await em.findOneOrFail(Household, of.householdId);
   const conversation = await em.findOneOrFail(Conversation, of.conversationId);
-  const all = await catalogueWithOwnRecipes(em, of.householdId, catalogue);
+  const all = await householdCatalogue(em, of.householdId, catalogue);
   return {
     ...of,
     em,
     household,
     catalogue,
     foods: all.foods,
+    shops: all.shops,
     recipes: new Map([...all.recipes].filter(([id]) => !all.retired.has(id))),
     taste: await householdTaste(em, of.householdId, all.recipes),
     overlay: conversation.overlay ?? null,

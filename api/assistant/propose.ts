@@ -5,7 +5,7 @@ import { toPounds } from "#domain/money.ts";
 import { type FoundWeek, type WeekFigures, weekFigures } from "#domain/planning/proposed-week.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { COURSES, type Recipes } from "#domain/recipes/recipe.ts";
-import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { DAYS, type Week } from "#domain/week.ts";
 import { findPlans } from "../../db/planning/meal-plan.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
@@ -41,7 +41,7 @@ function compareMeals(context: ChatContext, before: Week, after: Week, recipes: 
 
 /** Compares a proposed week with the household's present one. */
 export async function comparePlan(context: ChatContext, { week, rules, shopId }: FoundWeek): Promise<Comparison> {
-  const foods = foodsAtShopPrices(context.foods, context.catalogue.shops.get(shopId ?? ""));
+  const foods = foodsAtShopPrices(context.foods, shopOf(context.shops, shopId));
   const [newest] = await findPlans(context.em, context.userId, 1, context.catalogue);
   const held = newest && (await loadWeek(context.em, context.userId, newest.id, context.catalogue));
   return {

@@ -12,7 +12,7 @@ import { mustNotsOf, reasonsAgainst } from "#domain/planning/rules.ts";
 import { validatePlan, wasPlanned } from "#domain/planning/validate-plan.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { listTotals } from "#domain/shopping/shopping.ts";
 import { DAYS, type Week } from "#domain/week.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
@@ -23,7 +23,7 @@ import { addPlan, shoppingLines } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import type { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { findProposal } from "../../db/planning/plan-proposal.repository.ts";
-import { catalogueWithOwnRecipes, loadWeek } from "../../db/planning/priced-week.ts";
+import { householdCatalogue, loadWeek } from "../../db/planning/priced-week.ts";
 import { findNewerPlan } from "../../db/planning/restore-plan.repository.ts";
 import { ApiError, notFound } from "../http/errors.ts";
 import { rejectUnclearAllergies } from "./public/planning.ts";
@@ -95,7 +95,7 @@ const addedMeals = ({ week, before }: NonNullable<PlanProposal["change"]>): Week
 /** Whether the household may eat everything that a proposal adds, by its current rules and those of the conversation. */
 export async function isProposalSuitable(em: EntityManager, proposal: PlanProposal, catalogue: LoadedCatalogue): Promise<boolean> {
   const { household, conversation, weeks, mealPlan, change } = proposal;
-  const { recipes, foods } = await catalogueWithOwnRecipes(em, household.id, catalogue);
+  const { recipes, foods } = await householdCatalogue(em, household.id, catalogue);
   const now = await em.findOneOrFail(Household, household.id);
   const conversationOverlay = conversation && (await em.findOneOrFail(Conversation, conversation.id)).overlay;
   const planOverlay = mealPlan && ((await em.findOneOrFail(MealPlan, mealPlan.id)).rules["overlay"] as Overlay | undefined);
@@ -114,7 +114,7 @@ async function addPlans(
   catalogue: LoadedCatalogue,
   comparedPlanId: string | undefined,
 ): Promise<Accepted | Warning> {
-  const known = await catalogueWithOwnRecipes(em, household.id, catalogue);
+  const known = await householdCatalogue(em, household.id, catalogue);
   const taste = await householdTaste(em, household.id, known.recipes);
   const weeks = (proposal.weeks ?? []) as FoundWeek[];
   for (const { rules, overlay, week, variety, shopId } of weeks) {
@@ -135,7 +135,7 @@ async function addPlans(
       week,
       now,
       recipes,
-      foodsAtShopPrices(known.foods, known.shops.get(shopId ?? "")),
+      foodsAtShopPrices(known.foods, shopOf(known.shops, shopId)),
       looseVariety(variety, null, now.days),
     );
     if (faults.length > 0) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });

@@ -10,7 +10,7 @@ import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { shoppingLines } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
-import { catalogueWithOwnRecipes, type LoadedWeek, loadWeek } from "../../db/planning/priced-week.ts";
+import { householdCatalogue, type LoadedWeek, loadWeek } from "../../db/planning/priced-week.ts";
 import { findNewerPlan } from "../../db/planning/restore-plan.repository.ts";
 import { weekEnergy } from "../../db/planning/rewrite-week.ts";
 import { notFound } from "../http/errors.ts";
@@ -67,7 +67,7 @@ export async function alternativeWeeks(
   const firstId = madeFrom?.mealPlan?.id ?? planId;
   const proposals = await em.find(PlanProposal, { mealPlan: firstId, spending: { $ne: null } });
   const first = firstId === planId ? shown : await loadWeek(em, userId, firstId, catalogue);
-  const known = await catalogueWithOwnRecipes(em, shown.plan.household.id, catalogue);
+  const known = await householdCatalogue(em, shown.plan.household.id, catalogue);
   const isForbidden = (recipeId: string) => {
     const recipe = known.retired.has(recipeId) ? undefined : known.recipes.get(recipeId);
     return !recipe || reasonsAgainst(recipe, mustNotsOf(shown.rules), shown.foods).length > 0;

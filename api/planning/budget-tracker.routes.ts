@@ -7,10 +7,10 @@ import { type BudgetWeek, budgetWeeks } from "#domain/planning/budget/budget-wee
 import { weeklySaving } from "#domain/planning/budget/weekly-saving.ts";
 import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { pricedElsewhere } from "#domain/shopping/prices/price-elsewhere.ts";
-import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
-import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
-import { getHousehold } from "../../db/household/household.repository.ts";
+import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { findRecentPlanCosts, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
+import type { HouseholdCatalogue } from "../../db/planning/priced-week.ts";
+import { withHouseholdPrices } from "../../db/shopping/household-price.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
@@ -19,8 +19,10 @@ import { presentAisleCosts, presentMealCosts } from "./present-costs.ts";
 /** At least half a year, even if some weeks were planned twice. */
 const MAX_PLANS = 60;
 
+type Priced = Pick<HouseholdCatalogue, "foods" | "shops">;
+
 /** The shop where a plan's list would cost least. */
-function cheapestShop(plan: StoredCostedPlan | undefined, { foods, shops }: LoadedCatalogue): Elsewhere | undefined {
+function cheapestShop(plan: StoredCostedPlan | undefined, { foods, shops }: Priced): Elsewhere | undefined {
   if (!plan?.listShop) return undefined;
   const toBuy = plan.lines.flatMap(({ foodId, toBuy: quantity }) => (foodId && foods.has(foodId) ? [{ foodId, quantity }] : []));
   const [cheapest] = pricedElsewhere(toBuy, foods, shops);
@@ -44,15 +46,10 @@ const presentWeek = (week: BudgetWeek): BudgetTracker["weeks"][number] => ({
   byMeal: presentMealCosts(week.byMeal),
 });
 
-function presentTracker(
-  plans: readonly StoredCostedPlan[],
-  catalogue: LoadedCatalogue,
-  now: Date,
-  earlierSpendPence: number | null,
-): BudgetTracker {
+function presentTracker(plans: readonly StoredCostedPlan[], catalogue: Priced, now: Date, earlierSpendPence: number | null): BudgetTracker {
   const foodsByShop = new Map([...catalogue.shops].map(([id, shop]) => [id, foodsAtShopPrices(catalogue.foods, shop)] as const));
   const shopByPlan = new Map(plans.map(({ planId, supermarket }) => [planId, supermarket]));
-  const weeks = budgetWeeks(plans, ({ planId }) => foodsByShop.get(shopByPlan.get(planId) ?? "") ?? catalogue.foods);
+  const weeks = budgetWeeks(plans, ({ planId }) => shopOf(foodsByShop, shopByPlan.get(planId)) ?? catalogue.foods);
   const thisMonday = mondayOf(londonDay(now.getTime()));
   const started = weeks.filter(({ monday }) => monday <= thisMonday);
   const shown = started.length > 0 ? started : weeks.slice(0, 1); // a household with only future weeks sees the first of them
@@ -78,7 +75,9 @@ export const budgetTrackerRoutes = ({ catalogue }: ApiDeps) =>
     async (c) => {
       const { id } = signedIn(c);
       const plans = await findRecentPlanCosts(c.var.em, id, MAX_PLANS);
-      const { household } = await getHousehold(c.var.em, id);
-      return c.json(presentTracker(plans, await catalogue.current(), new Date(), household.earlierSpendPence ?? null));
+      const [newest] = plans;
+      const { foods, shops } = await catalogue.current();
+      const priced = newest ? await withHouseholdPrices(c.var.em, newest.householdId, shops) : shops;
+      return c.json(presentTracker(plans, { foods, shops: priced }, new Date(), newest?.earlierSpendPence ?? null));
     },
   );

@@ -8,9 +8,9 @@ import { bandsAtHome, needPerPerson, shareAtHome } from "#domain/planning/nutrit
 import { eatenMeals, nutritionByDay } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
-import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
-import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { findPlanCosts, findPlanNutrition, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
+import { withHouseholdPrices } from "../../db/shopping/household-price.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -20,9 +20,6 @@ import { PlanParam } from "./changes/plan-changes.ts";
 import { presentAisleCosts, presentMealCosts } from "./present-costs.ts";
 
 const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan" } as const;
-
-/** The foods at the prices of the plan's shop. */
-const foodsAtShop = ({ foods, shops }: LoadedCatalogue, shopId: string | null): Foods => foodsAtShopPrices(foods, shops.get(shopId ?? ""));
 
 function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
   const costs = costBreakdown(plan, foods);
@@ -79,6 +76,8 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
       async (c) => {
         const plan = await findPlanCosts(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!plan) throw notFound("meal plan");
-        return c.json(presentBudget(plan, foodsAtShop(await catalogue.current(), plan.supermarket)));
+        const { foods, shops } = await catalogue.current();
+        const priced = await withHouseholdPrices(c.var.em, plan.householdId, shops);
+        return c.json(presentBudget(plan, foodsAtShopPrices(foods, shopOf(priced, plan.supermarket))));
       },
     );

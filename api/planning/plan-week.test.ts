@@ -113,3 +113,30 @@ it("rejects an unknown start and lists the valid ones", async () => {
   expect(response.status).toBe(422);
   expect(((await response.json()) as { message: string }).message).toContain("Start this-week (from today on), tomorrow or next-week");
 });
+
+it("planned again from Thursday, a week uses what its first list has in the basket, and nothing that was eaten by then (D-69w)", async () => {
+  setDate("2026-11-23T07:00:00Z");
+  const cookie = await household({ weeklyBudget: "120.00", basicsAtHome: false });
+  const first = await made(cookie, { start: "this-week" });
+  const { items } = await read<ShoppingList>(`/api/shopping-lists/${first.shoppingList.id}`, cookie);
+  for (const { id } of items) await ask(`/api/simple-shopping-list-items/${id}`, { method: "PUT", cookie, json: { isChecked: true } });
+  setDate("2026-11-26T07:00:00Z");
+  const again = await made(cookie, { start: "this-week" });
+  expect(again.plan).toMatchObject({ monday: first.plan.monday, firstDay: 3 });
+
+  const inBasket = new Map(items.filter(({ packs }) => packs.length > 0).map((line) => [line.name, line]));
+  const packed = (line: ShoppingList["items"][number]) => line.packs.reduce((sum, { size, count }) => sum + size * count, 0);
+  let found = 0;
+  for (const line of again.shoppingList.items) {
+    const bought = inBasket.get(line.name);
+    if (!bought) expect(line.atHome, line.name).toBe(0);
+    if (!bought) continue;
+    expect(line.atHome, line.name).toBeLessThanOrEqual(packed(bought) + 0.01);
+    const days = bought.neededFor?.map(({ day }) => day) ?? [];
+    if (days.every((day) => day < 3)) expect(line.atHome, line.name).toBeLessThanOrEqual(bought.leftOver + 0.01);
+    if (!days.every((day) => day >= 3)) continue;
+    found += 1;
+    expect(line.atHome, line.name).toBeCloseTo(Math.min(line.quantity, packed(bought)), 1);
+  }
+  expect(found).toBeGreaterThan(3);
+});

@@ -7,6 +7,7 @@ import { calendarLinkRoutes, calendarRoutes } from "./calendar.routes.ts";
 import { cookedMealRoutes } from "./changes/cooked-meals.routes.ts";
 import { mealEatersRoutes } from "./changes/meal-eaters.routes.ts";
 import { mealMoveRoutes } from "./changes/meal-moves.routes.ts";
+import { mendWeekRoutes } from "./changes/mend-week.routes.ts";
 import { replaceUnfitRoutes } from "./changes/replace-unfit.routes.ts";
 import { mealPlanRoutes } from "./meal-plans.routes.ts";
 import { mealSwapRoutes } from "./meal-swaps.routes.ts";
@@ -26,6 +27,7 @@ export const planningApi = (deps: ApiDeps) =>
     .route("/simple-meal-plans", mealEatersRoutes(deps))
     .route("/simple-meal-plans", cookedMealRoutes(deps))
     .route("/simple-meal-plans", replaceUnfitRoutes(deps))
+    .route("/simple-meal-plans", mendWeekRoutes(deps))
     .route("/simple-meal-plans", planPlaceRoutes(deps))
     .route("/simple-meal-plans", planAlternativeRoutes(deps))
     .route("/plan-proposals", planProposalRoutes(deps))

@@ -7,6 +7,7 @@ import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { addRecipeToList, findNewestListId } from "../../db/recipes/add-recipe.repository.ts";
+import { withHouseholdPrices } from "../../db/shopping/household-price.repository.ts";
 import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
 import { addList } from "../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -32,7 +33,8 @@ export const addRecipeRoutes = (deps: ApiDeps) =>
       const { recipeId, serves = DEFAULT_SERVES, listId: named } = c.req.valid("json");
       const { recipe } = await requireRecipe(deps, recipeId, c.var);
       const { household } = await getHousehold(c.var.em, signedIn(c).id);
-      const { foods, shops } = await deps.catalogue.current();
+      const { foods, shops: all } = await deps.catalogue.current();
+      const shops = await withHouseholdPrices(c.var.em, household.id, all);
       const home = { basicsAtHome: household.basicsAtHome, stock: await stockOfHousehold(c.var.em, household.id) };
       const known = named ?? (await findNewestListId(c.var.em, household.id));
       const listId = known ?? randomUUID();

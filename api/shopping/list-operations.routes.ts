@@ -5,7 +5,7 @@ import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { ListChanges, SendOperations } from "#contracts/shopping/list-operations.ts";
 import { LOCALE } from "#domain/locale.ts";
-import { aisleOf, MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
+import { MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
 import { applyOperations, changesSince, listMarks, type Refusal } from "../../db/shopping/list-operations.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeStream, SIGNED_OUT } from "../http/describe.ts";
@@ -57,6 +57,8 @@ const WHY: Record<Exclude<Refusal, "no such list">, string> = {
   "item of another list": "One of these changes is for an item on another list. Send it to that list.",
   "id in use": "Use a new ID for each item you add.",
   "not an own item": "You can only remove items you added. Tick anything you don't need.",
+  "not priced": "This item has no price to correct.",
+  "absurd price": "That price is far from what this usually costs. Check it and enter it in pounds, such as 1.20.",
   "counter too far ahead": "This phone is out of step with the list. Open the list again.",
   "too many own items": `This list already has ${MOST_OWN_ITEMS} items of your own, the most we can keep. Remove some, then add the new ones.`,
   "too many changes": `This list has had ${MOST_LIST_OPERATIONS.toLocaleString(LOCALE)} changes, the most we can keep. Plan again to start a new list.`,
@@ -84,12 +86,7 @@ export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
         const { since, operations } = c.req.valid("json");
         const userId = signedIn(c).id;
         if (operations.length > 0) {
-          const { foods } = await catalogue.current();
-          const outcome = await applyOperations(
-            c.var.em,
-            { userId, listId: id, aisleOf: (name) => aisleOf(foods, name) },
-            () => operations,
-          );
+          const outcome = await applyOperations(c.var.em, { userId, listId: id, catalogue: await catalogue.current() }, () => operations);
           if (outcome !== "done") throw operationError(outcome);
         }
         const changes = await changesSince(c.var.em, userId, id, since);

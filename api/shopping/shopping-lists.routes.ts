@@ -5,12 +5,12 @@ import { ElsewherePrice, NewShoppingList, ShoppingItem, ShoppingList, TickItem }
 import { toPounds } from "#domain/money.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { pricedElsewhere } from "#domain/shopping/prices/price-elsewhere.ts";
-import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping/shopping.ts";
-import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
-import { catalogueWithOwnRecipes, toPlannedWeek } from "../../db/planning/priced-week.ts";
+import { type HouseholdCatalogue, householdCatalogue, toPlannedWeek } from "../../db/planning/priced-week.ts";
+import { withHouseholdPrices } from "../../db/shopping/household-price.repository.ts";
 import { changeLine } from "../../db/shopping/list-operations.repository.ts";
 import { addList, deleteList, findLists, listById, listToBuy } from "../../db/shopping/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -28,7 +28,7 @@ const Success = z.object({ success: z.literal(true) });
 const TAG = "Shopping lists";
 
 /** Finds a shop by id or name. */
-function findShop(catalogue: Pick<LoadedCatalogue, "shops">, text: string | null | undefined) {
+function findShop(catalogue: Pick<HouseholdCatalogue, "shops">, text: string | null | undefined) {
   if (!text) return undefined;
   const wanted = text.toLowerCase();
   const shop = [...catalogue.shops].find(([id, { name }]) => id === wanted || name.toLowerCase() === wanted)?.[1];
@@ -66,8 +66,9 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         const list = await listToBuy(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!list) throw notFound("shopping list");
         const { foods, shops } = await catalogue.current();
+        const priced = await withHouseholdPrices(c.var.em, list.householdId, shops);
         return c.json(
-          pricedElsewhere(list.toBuy, foods, shops).map(
+          pricedElsewhere(list.toBuy, foods, priced).map(
             ({ shop, totalPence, foods: bought, real, newest }): ElsewherePrice => ({
               shop: shop.name,
               total: toPounds(totalPence),
@@ -98,8 +99,8 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         const { household } = await getHousehold(c.var.em, user.id);
         const plan = await c.var.em.findOne(MealPlan, { id: mealPlanId, household: household.id }, { populate: ["items"] });
         if (!plan) throw notFound("meal plan");
-        const { recipes, foods, shops } = await catalogueWithOwnRecipes(c.var.em, household.id, await catalogue.current());
-        const shop = findShop({ shops }, supermarket ?? household.supermarket);
+        const { recipes, foods, shops } = await householdCatalogue(c.var.em, household.id, await catalogue.current());
+        const shop = findShop({ shops }, supermarket ?? household.supermarket) ?? shopOf(shops, null);
         const week = toPlannedWeek(plan.items.getItems());
         const lines = shoppingListFor(
           week,
@@ -138,8 +139,7 @@ export const shoppingItemRoutes = ({ catalogue }: ApiDeps) =>
     validate("param", ItemId),
     validate("json", TickItem),
     async (c) => {
-      const { foods } = await catalogue.current();
-      const line = await changeLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json"), foods);
+      const line = await changeLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json"), await catalogue.current());
       if (line === "no such list") throw notFound("shopping list item");
       if (typeof line === "string") throw operationError(line);
       return c.json(presentLine(line));

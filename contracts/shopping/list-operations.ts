@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OPERATION_KINDS, OPERATIONS_AT_ONCE } from "#domain/shopping/list-operations.ts";
+import { MOST_PACK_PENCE, MOST_PACK_SIZES, OPERATION_KINDS, OPERATIONS_AT_ONCE } from "#domain/shopping/list-operations.ts";
 import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
 import { text } from "../text.ts";
 
@@ -14,22 +14,39 @@ const OwnItem = z.object({
     .nullable(),
 });
 
+/** A price at the shelf: whole pence for a pack of each size, in the food's unit. */
+const ShelfPrice = z.object({
+  packs: z
+    .array(
+      z.object({
+        size: z.number().positive(),
+        pence: z.int("Enter a price in pounds and pence").min(1, "Enter a price above £0").max(MOST_PACK_PENCE, "Enter a lower price"),
+      }),
+    )
+    .min(1, "Enter a price")
+    .max(MOST_PACK_SIZES),
+  seenOn: z.iso.date("That isn't a date"),
+});
+
 const ListOperation = z
   .object({
     id: z.uuid("That isn't a change ID").toLowerCase(),
     itemId: z.uuid("That isn't an item ID").toLowerCase(),
     kind: z.enum(OPERATION_KINDS, `Say ${OPERATION_KINDS.join(", ")}`),
-    /** What to add; null for every other kind. */
-    value: OwnItem.nullable(),
+    /** What to add, or the price at the shelf; null for every other kind. */
+    value: z.union([OwnItem, ShelfPrice]).nullable(),
     /** The phone's Lamport clock. */
     counter: z.int().min(1).max(2_000_000_000),
     /** Random id of the phone. */
     device: z.uuid("That isn't a phone ID").toLowerCase(),
   })
-  .refine(({ kind, value }) => (kind === "add") === (value !== null), {
-    path: ["value"],
-    message: "Say what to add, and only when adding",
-  })
+  .refine(
+    ({ kind, value }) => (kind === "add" ? value && "name" in value : kind === "price" ? value && "packs" in value : value === null),
+    {
+      path: ["value"],
+      message: "Say what to add or the price, and only when adding or correcting a price",
+    },
+  )
   .meta({
     examples: [
       {

@@ -3,7 +3,7 @@ import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { RecipeId, text } from "../text.ts";
 import { AisleOrder } from "./aisles.ts";
 
-/** Source of a shop's real price: the day, and the person or document. */
+/** Source of a real price: the day, and the person or document; "Your household" for a price that a member read at the shelf. */
 export const PriceFrom = z.object({ asOf: z.iso.date(), source: z.string() });
 
 /** `price` in pounds per pack. */
@@ -29,6 +29,8 @@ export const ShoppingItem = z.object({
   cupboard: z.boolean(),
   /** A food of the store cupboard that has run out: bought as `runOutPacks`. */
   toBuy: z.boolean(),
+  /** The shop did not have it. A line in the basket was there. */
+  notThere: z.boolean(),
   /** Pounds for `runOutPacks`; null for own items. */
   runOutPrice: z.string().nullable(),
   leftOver: z.number(),
@@ -42,6 +44,8 @@ export const ShoppingItem = z.object({
   amount: z.string().nullable(),
   /** Source of the shop's real price; null for an estimate. */
   priceFrom: PriceFrom.nullable(),
+  /** Year and month (`YYYY-MM`) of the averages that an estimate is from; null for a real price and for own items. */
+  estimatedIn: z.string().nullable(),
   /** Why the household must not eat the food now: "contains milk". Empty if it may, and for own items. */
   avoid: z.array(z.string()),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Only in responses with a single list. */

@@ -62,6 +62,7 @@ export const EXPORTED = {
   listLinks: { table: "list_link", where: OF_LIST, without: ["secret_hash", "made_by_id"] },
   calendarLink: { table: "calendar_link", where: OF_HOUSEHOLD, without: ["secret_hash", "made_by_id"] },
   pantry: { table: "pantry_item", where: OF_HOUSEHOLD },
+  shelfPrices: { table: "household_price", where: OF_HOUSEHOLD },
   pantryPutAway: { table: "pantry_put_away", where: OF_LIST },
   savedRecipes: { table: "saved_recipe", where: OF_HOUSEHOLD },
   recipePhotos: { table: "recipe_photo", where: OF_HOUSEHOLD, select: PHOTO },

@@ -21,8 +21,8 @@ const CatalogueFoodSchema = defineEntity({
     group: p.enum(FOOD_GROUPS).fieldName("food_group"),
     storage: p.enum(STORAGES),
     basic: p.boolean(),
-    /** `size` in the unit, `pence` a pack, `source` a key of the price sources. */
-    packs: p.json<{ size: number; pence: number; source: string }[]>(),
+    /** `size` in the unit, `pence` a pack, `source` a key of the price sources, `asOf` that source's year and month. */
+    packs: p.json<{ size: number; pence: number; source: string; asOf: string }[]>(),
     /** The unit people count it in; null = measured by weight. */
     count: p.json<FoodCount>().fieldName("counted_as").nullable(),
     lifeDays: p.integer(),

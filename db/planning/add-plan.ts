@@ -3,20 +3,19 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
-import type { Recipes } from "#domain/recipes/recipe.ts";
-import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { AVERAGE_SHOP, listTotals, type ShoppingLine, shoppingListFor } from "#domain/shopping/shopping.ts";
 import { DAYS } from "#domain/week.ts";
-import type { StoredCatalogue } from "../catalogue/catalogue.repository.ts";
 import { addList } from "../shopping/shopping-list.repository.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
+import type { HouseholdCatalogue } from "./priced-week.ts";
 import { itemFacts, weekEnergy } from "./rewrite-week.ts";
 
-type Known = Pick<StoredCatalogue, "foods" | "shops"> & { recipes: Recipes };
+type Known = Pick<HouseholdCatalogue, "foods" | "shops" | "recipes">;
 
 /** The shopping list of a found week at today's prices, which may be newer than those of the search. */
 export function shoppingLines({ week, rules, shopId }: FoundWeek, { foods, recipes, shops }: Known): ShoppingLine[] {
-  return shoppingListFor(week, recipes, foodsAtShopPrices(foods, shopId ? shops.get(shopId) : undefined), rules, rules);
+  return shoppingListFor(week, recipes, foodsAtShopPrices(foods, shopOf(shops, shopId)), rules, rules);
 }
 
 /** Adds a found week to the unit of work as a plan with its shopping list. The caller flushes. @returns their ids. */
@@ -28,7 +27,7 @@ export function addPlan(
 ): { planId: string; listId: string } {
   const [planId, listId] = [randomUUID(), randomUUID()];
   const { rules, shopId, overlay } = found;
-  const shop = shopId ? known.shops.get(shopId) : undefined;
+  const shop = shopOf(known.shops, shopId);
   const lines = shoppingLines(found, known);
   const { tillPence, foodUsedPence } = listTotals(lines);
   em.create(MealPlan, {
@@ -49,7 +48,7 @@ export function addPlan(
     boundPence: found.boundPence,
     solverStatus: found.status,
     effort: found.effort,
-    rules: { ...rules, ...(overlay ? { overlay } : {}) },
+    rules: { ...rules, bought: undefined, ...(overlay ? { overlay } : {}) },
     variety: { ...found.variety },
   });
   for (const facts of itemFacts({ recipes: known.recipes, foods: foodsAtShopPrices(known.foods, shop), rules }, found.week)) {

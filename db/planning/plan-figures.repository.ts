@@ -34,6 +34,9 @@ export async function findPlanNutrition(em: EntityManager, userId: string, planI
 /** A line with the amount still to buy, in the food's unit. */
 export type StoredCostedLine = CostedLine & { toBuy: number };
 export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
+  householdId: string;
+  /** What the household said it spent before, in a usual week. */
+  earlierSpendPence: number | null;
   supermarket: string | null;
   foodUsedPence: number;
   listShop: string | null;
@@ -43,7 +46,7 @@ export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
 /** A plan with its meal costs and the lines of its oldest list, which is the one that swaps update. */
 const COSTED = `
   select json_build_object(
-    'planId', p.id, 'createdAt', p.current_since, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
+    'planId', p.id, 'householdId', p.household_id, 'earlierSpendPence', (select earlier_spend_pence from household where id = p.household_id), 'createdAt', p.current_since, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
     'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'kcalShare', p.kcal_share, 'foodUsedPence', p.food_used_pence, 'listId', l.id, 'listShop', l.supermarket,
     'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', i.meal_type, 'eaters', i.eaters, 'costPence', i.cost_pence))
               from meal_plan_item i where i.meal_plan_id = p.id), '[]'::json),

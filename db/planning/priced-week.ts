@@ -7,12 +7,15 @@ import type { Rules } from "#domain/planning/rules.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
-import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import type { PricedShop } from "#domain/shopping/prices/price-elsewhere.ts";
+import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { loadOwnRecipes } from "../catalogue/catalogue.repository.ts";
 import type { LoadedCatalogue } from "../catalogue/catalogue-cache.ts";
 import { Household } from "../household/household.entity.ts";
 import { householdTaste } from "../household/taste.repository.ts";
+import { boughtForPlan } from "../shopping/bought.repository.ts";
+import { withHouseholdPrices } from "../shopping/household-price.repository.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 
 /** An item as a planned meal. If its recipe was deleted, the id is empty, which no recipe has. */
@@ -27,7 +30,7 @@ export const toPlannedMeal = (item: MealPlanItem): PlannedMeal => ({
 /** The meals that can be priced and bought: those with a recipe. */
 export const toPlannedWeek = (items: readonly MealPlanItem[]): PlannedMeal[] => items.filter((item) => item.recipe).map(toPlannedMeal);
 
-/** A plan's week with its rules: preferences as of planning; allergies, diets, skill and taste as of today. */
+/** A plan's week with its rules: preferences as of planning; allergies, diets, skill, taste and what is bought as of today. */
 export type LoadedWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
 
 /** Loads a plan's week; `undefined` if the user has no such plan. */
@@ -45,18 +48,26 @@ export async function loadWeek(
   const plan = await em.findOneOrFail(MealPlan, planId);
   const household = await em.findOneOrFail(Household, mine.household_id);
   const items = await em.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc", mealType: "asc" } });
-  const known = await catalogueWithOwnRecipes(em, household.id, catalogue);
+  const known = await householdCatalogue(em, household.id, catalogue);
   const taste = await householdTaste(em, household.id, known.recipes);
-  return { ...toPricedWeek(plan, items, { household, taste }, known), plan, items };
+  const priced = toPricedWeek(plan, items, { household, taste }, known);
+  return { ...priced, rules: { ...priced.rules, bought: await boughtForPlan(em, planId, known.foods) }, plan, items };
 }
 
-type Known = Pick<LoadedCatalogue, "foods" | "shops" | "retired"> & { recipes: Recipes };
+/** The catalogue as a household knows it: with its own recipes, and its own prices at the shops. */
+export type HouseholdCatalogue = Pick<LoadedCatalogue, "foods" | "retired"> & { recipes: Recipes; shops: ReadonlyMap<string, PricedShop> };
 
-/** The catalogue plus the household's own recipes. */
-export async function catalogueWithOwnRecipes(em: EntityManager, householdId: string, catalogue: Known): Promise<Known> {
+/** @param withoutList leaves out the prices that were told for a list's lines. */
+export async function householdCatalogue(
+  em: EntityManager,
+  householdId: string,
+  catalogue: HouseholdCatalogue,
+  withoutList?: string,
+): Promise<HouseholdCatalogue> {
   const own = await loadOwnRecipes(em, householdId);
   return {
     ...catalogue,
+    shops: await withHouseholdPrices(em, householdId, catalogue.shops, withoutList),
     recipes: new Map([...catalogue.recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]),
     retired: new Set([...catalogue.retired, ...own.filter(({ retired }) => retired).map(({ id }) => id)]),
   };
@@ -65,7 +76,12 @@ export async function catalogueWithOwnRecipes(em: EntityManager, householdId: st
 type Today = { household: Household; taste: Taste | undefined };
 
 /** Builds the week from rows that are already loaded. */
-export function toPricedWeek(plan: MealPlan, items: readonly MealPlanItem[], { household, taste }: Today, catalogue: Known): PricedWeek {
+export function toPricedWeek(
+  plan: MealPlan,
+  items: readonly MealPlanItem[],
+  { household, taste }: Today,
+  catalogue: HouseholdCatalogue,
+): PricedWeek {
   const made = plan.rules as unknown as Rules & { overlay?: Overlay };
   const { diets, skill, ...limits } = withOverlay(household, made.overlay); // a plan made in a conversation keeps that conversation's preferences
   const { allergens, avoidWords } = withPossibleMeanings(limits, catalogue.foods);
@@ -85,6 +101,6 @@ export function toPricedWeek(plan: MealPlan, items: readonly MealPlanItem[], { h
     rules,
     variety: plan.variety as unknown as Variety,
     recipes: new Map([...catalogue.recipes].filter(([id]) => !catalogue.retired.has(id) || items.some((item) => item.recipe?.id === id))),
-    foods: foodsAtShopPrices(catalogue.foods, catalogue.shops.get(plan.supermarket ?? "")),
+    foods: foodsAtShopPrices(catalogue.foods, shopOf(catalogue.shops, plan.supermarket)),
   };
 }

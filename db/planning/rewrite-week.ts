@@ -5,10 +5,13 @@ import { foodOf } from "#domain/catalogue/food.ts";
 import { averageDay, kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";
+import { packedSize } from "#domain/planning/till.ts";
 import { type Recipes, recipeOf } from "#domain/recipes/recipe.ts";
 import { addToList, type ListedLine } from "#domain/shopping/add-to-list.ts";
-import { listTotals, mealCosts, shoppingListFor } from "#domain/shopping/shopping.ts";
+import type { Bought } from "#domain/shopping/pantry.ts";
+import { listTotals, mealCosts, type ShoppingLine, shoppingListFor } from "#domain/shopping/shopping.ts";
 import { portionsCooked, type Week } from "#domain/week.ts";
+import { untickFoods } from "../shopping/list-operations.repository.ts";
 import { ShoppingList } from "../shopping/shopping-list.entity.ts";
 import { replaceLines } from "../shopping/shopping-list.repository.ts";
 import { type MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
@@ -40,9 +43,18 @@ export const weekEnergy = (week: Week, recipes: Recipes, rules: Rules): { kcalPe
   kcalShare: kcalShare(week, recipes, rules),
 });
 
+/** Whether a line needs more packs than are in the basket. */
+const needsMore = ({ foodId, packs }: ShoppingLine, bought: Bought): boolean =>
+  bought[foodId] !== undefined && packedSize(packs) > packedSize(bought[foodId]);
+
+function noteOf(line: ShoppingLine, bought: Bought): string | null {
+  if (needsMore(line, bought)) return "You had this ticked; your changed week needs more of it";
+  return line.quantity === 0 ? "You've bought this; your changed week doesn't use it" : null;
+}
+
 /**
- * Replaces a plan's week: its meals, its total and its shopping list. The list keeps added dishes, and ticks of foods that are still
- * bought. Deletes any offer for the plan. The caller runs the transaction and has validated the week.
+ * Replaces a plan's week: its meals, its total and its shopping list. The list keeps added dishes, and what is in the basket; a food of which more is
+ * needed is unticked. Deletes any offer for the plan. The caller runs the transaction and has validated the week.
  */
 export async function rewriteWeek(
   em: EntityManager,
@@ -83,9 +95,15 @@ export async function rewriteWeek(
     { orderBy: { createdAt: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (list) {
-    const unticked = lines.map((line): ListedLine => ({ ...line, isChecked: false, note: null }));
+    const { bought = {} } = priced.rules;
+    const unticked = lines.map((line): ListedLine => ({ ...line, isChecked: false, note: noteOf(line, bought) }));
     const all = list.added.reduce((some, dish) => addToList(some, dish, priced.foods, priced.rules), unticked);
     await replaceLines(em, list.id, all);
+    await untickFoods(
+      em,
+      list.id,
+      all.flatMap((line) => (needsMore(line, bought) ? [line.foodId] : [])),
+    );
     list.totalCostPence = listTotals(all).tillPence;
     list.version += 1;
   }

@@ -8,7 +8,7 @@ import type { UnkeptRule } from "#domain/planning/standing-rules.ts";
 import type { MealType } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import type { LoadedCatalogue } from "../catalogue/catalogue-cache.ts";
-import { catalogueWithOwnRecipes } from "./priced-week.ts";
+import { householdCatalogue } from "./priced-week.ts";
 
 /** A stored plan, money in pence. Read by one SQL query because it is the busiest page. */
 export type StoredPlan = {
@@ -92,7 +92,7 @@ export async function markUnfitMeals(em: EntityManager, rows: readonly PlanRow[]
   if (!first) return [];
   const meals = rows.flatMap(({ items, offerWeek, beforeWeek }): Eaten[] => [...items, ...(offerWeek ?? []), ...(beforeWeek ?? [])]);
   const isCatalogueOnly = meals.every(({ recipeId }) => !recipeId || catalogue.recipes.has(recipeId));
-  const { recipes } = isCatalogueOnly ? catalogue : await catalogueWithOwnRecipes(em, first.householdId, catalogue);
+  const { recipes } = isCatalogueOnly ? catalogue : await householdCatalogue(em, first.householdId, catalogue);
   return rows.map((row): StoredPlan => {
     const mustNots = mustNotEat(row.mustNots, row.overlay);
     const against = ({ recipeId, eaters }: Eaten): string[] => {

@@ -1,7 +1,7 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue, rejectFaults } from "../../catalogue/catalogue.ts";
-import type { SourcedFood } from "../../catalogue/load-foods.ts";
+import { type FoodSources, readSources, type SourcedFood } from "../../catalogue/load-foods.ts";
 import { catalogueHash, readShops, readVersion } from "../../catalogue/version.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../catalogue/catalogue.entity.ts";
 import { withMigrationLock } from "../orm.ts";
@@ -10,8 +10,9 @@ import { TypicalAisles } from "../shopping/aisles.entity.ts";
 /** PostgreSQL allows 65,535 parameters per statement, and a row has five. */
 const ROWS_AT_ONCE = 2000;
 
-const foodRow = ({ nutritionSource, alcohol: _, ...food }: SourcedFood) => ({
+const foodRow = ({ nutritionSource, alcohol: _, ...food }: SourcedFood, { prices }: FoodSources) => ({
   ...food,
+  packs: food.packs.map((pack) => ({ ...pack, asOf: prices[pack.source]?.asOf ?? "" })),
   plural: food.plural ?? null,
   piece: food.piece ?? null,
   count: food.count ?? null,
@@ -76,7 +77,11 @@ export async function seedCatalogue(
         return { recipes: recipes.size, written: false, newer: false };
       }
       rejectFaults(catalogue);
-      await em.upsertMany(CatalogueFood, [...foods.values()].map(foodRow));
+      const sources = readSources();
+      await em.upsertMany(
+        CatalogueFood,
+        [...foods.values()].map((food) => foodRow(food, sources)),
+      );
       await em.nativeUpdate(CatalogueRecipe, { id: { $nin: [...recipes.keys()] }, household: null }, { retired: true });
       await em.upsertMany(CatalogueRecipe, [...recipes.values()].map(recipeRow));
       await em.nativeDelete(RecipeIngredient, { recipe: { id: { $in: [...recipes.keys()] } } });

@@ -10,7 +10,7 @@ async function finishedNow(unit: EntityManager, listId: string): Promise<Finishe
        update shopping_list l set walked_at = now()
        where l.id = ? and l.walked_at is null
          and exists (select 1 from shopping_list_item i where i.list_id = l.id)
-         and not exists (select 1 from shopping_list_item i where i.list_id = l.id and (not i.cupboard or i.to_buy) and not i.is_checked)
+         and not exists (select 1 from shopping_list_item i where i.list_id = l.id and (not i.cupboard or i.to_buy) and not i.is_checked and not i.not_there)
        returning l.household_id, l.supermarket)
      select f.household_id as household, t.id as shop, t.aisles as typical, a.aisles as own, a.ranks, coalesce(a.walks, 0) as walks
      from finished f join typical_aisles t on t.name = f.supermarket

@@ -1,9 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { type ListOperation, merge, type OperationKind, type OwnItem, type Registers } from "#domain/shopping/list-operations.ts";
-import { MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
+import {
+  addedItem,
+  type ListOperation,
+  merge,
+  type OperationKind,
+  type OwnItem,
+  REGISTERS,
+  type Registers,
+  toldPrice,
+} from "#domain/shopping/list-operations.ts";
+import { aisleOf, MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
+import { isAbsurdPrice, usualPence } from "#domain/shopping/prices/price-file.ts";
+import type { HouseholdCatalogue } from "../planning/priced-week.ts";
+import { tellPrice } from "./household-price.repository.ts";
 import { learnAisles } from "./learn-aisles.repository.ts";
+import { repriceLines } from "./reprice-lines.ts";
 import { ShoppingListItem, ShoppingListOperation } from "./shopping-list.entity.ts";
 import { LIST_VERSION, lineById } from "./shopping-list.repository.ts";
 import type { StoredLine } from "./stored-list.ts";
@@ -13,6 +26,9 @@ const COUNTER_LEAP = 100_000;
 /** Sorts own lines after those of the plan. */
 const OWN_POSITION = 100_000;
 
+/** A locked list: its household, the highest counter of its operations, and its shop or "average"; null if the shop left the catalogue. */
+type Held = { householdId: string; highest: number; shopId: string | null };
+
 /** A list's operations after a sequence number. */
 export type StoredChanges = { seq: number; version: number; operations: ListOperation[] };
 export type Refusal =
@@ -21,11 +37,15 @@ export type Refusal =
   | "id in use"
   | "not an own item"
   | "counter too far ahead"
+  | "not priced"
+  | "absurd price"
   | "too many own items"
   | "too many changes";
 
-/** The register of an operation, as in the domain. */
-const REGISTER = "case when o.kind in ('add', 'remove') then 1 when o.kind in ('need', 'have') then 2 else 3 end";
+/** The register of an operation. */
+const REGISTER = `case o.kind ${Object.entries(REGISTERS)
+  .map(([kind, register]) => `when '${kind}' then '${register}'`)
+  .join(" ")} end`;
 
 /** The winning operation on each register of each line. */
 const COUNTING = (where: string) => `
@@ -58,18 +78,15 @@ export async function listMarks(em: EntityManager, listIds: readonly string[]): 
 const HIGHEST = "select coalesce(max(counter), 0) as highest from shopping_list_operation where list_id = ?";
 
 /** Locks the list until the transaction ends, so that sequence numbers are assigned in order. */
-async function holdList(
-  unit: EntityManager,
-  userId: string,
-  listId: string,
-): Promise<{ householdId: string; highest: number } | undefined> {
-  const [row] = await unit.execute<{ householdId: string }[]>(
-    `select l.household_id as "householdId" from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ? where l.id = ? for update of l`,
+async function holdList(unit: EntityManager, userId: string, listId: string): Promise<Held | undefined> {
+  const [row] = await unit.execute<Omit<Held, "highest">[]>(
+    `select l.household_id as "householdId", t.id as "shopId" from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?
+     left join typical_aisles t on t.name = l.supermarket where l.id = ? for update of l`,
     [userId, listId],
   );
   if (!row) return undefined;
   const [top] = await unit.execute<{ highest: number }[]>(HIGHEST, [listId]);
-  return { householdId: row.householdId, highest: top?.highest ?? 0 };
+  return { ...row, highest: top?.highest ?? 0 };
 }
 
 /** Whether there would be too many own items. Items that the same operations add and remove do not count. */
@@ -86,6 +103,7 @@ async function findRefusal(
   unit: EntityManager,
   { listId, householdId, highest }: { listId: string; householdId: string; highest: number },
   operations: readonly ListOperation[],
+  foods: Foods,
 ): Promise<Refusal | undefined> {
   if (operations.some(({ counter }) => counter > highest + COUNTER_LEAP)) return "counter too far ahead";
   const named = await unit.find(ShoppingListItem, { id: { $in: operations.map(({ itemId }) => itemId) } }, { populate: ["list"] });
@@ -96,6 +114,13 @@ async function findRefusal(
   const planned = new Set(lines.filter(({ own }) => !own).map(({ id }) => id));
   if (operations.some(({ kind, itemId }) => (kind === "add" || kind === "remove") && planned.has(itemId))) return "not an own item";
   const own = new Set(lines.filter((line) => line.own).map(({ id }) => id));
+  for (const operation of operations) {
+    const told = toldPrice(operation);
+    const line = told && lines.find(({ id }) => id === operation.itemId);
+    const food = foods.get(line?.foodId ?? "");
+    if (told && !food) return "not priced";
+    if (told && food && told.packs.some(({ size, pence }) => isAbsurdPrice(pence, usualPence(food, size)))) return "absurd price";
+  }
   if (await tooManyOwn(unit, listId, operations, own)) return "too many own items";
   const made = await unit.count(ShoppingListOperation, { list: listId });
   return made + operations.length > MOST_LIST_OPERATIONS ? "too many changes" : undefined;
@@ -116,27 +141,34 @@ async function store(unit: EntityManager, listId: string, operations: readonly L
 /** Updates lines to their winning operations. @returns whether lines were added or removed. */
 async function updateLines(
   unit: EntityManager,
-  listId: string,
+  list: Held & { listId: string },
   itemIds: readonly string[],
-  aisleOf: (name: string) => string,
+  catalogue: HouseholdCatalogue,
 ): Promise<boolean> {
   const operations = await unit.execute<ListOperation[]>(COUNTING("o.list_id = ? and o.item_id = any(?::uuid[])"), [
-    listId,
+    list.listId,
     `{${itemIds.join(",")}}`,
   ]);
   const registers: Registers = merge({}, operations);
+  const { listId, householdId, shopId } = list;
   const lines = new Map((await unit.find(ShoppingListItem, { id: { $in: [...itemIds] }, list: listId })).map((line) => [line.id, line]));
+  const priced: ShoppingListItem[] = [];
   let isChanged = false;
   for (const itemId of itemIds) {
-    const { tick, presence, toBuy } = registers[itemId] ?? {};
+    const { tick, presence, toBuy, price, shelf } = registers[itemId] ?? {};
     const line = lines.get(itemId);
     const isChecked = tick?.kind === "tick";
     if (line && tick) line.isChecked = isChecked;
     if (line && toBuy) line.toBuy = toBuy.kind === "need";
+    if (line && (shelf || isChecked)) line.notThere = shelf?.kind === "missing" && !isChecked; // a line in the basket was there
+    if (line?.foodId && shopId && price && (await tellPrice(unit, { householdId, shopId, itemId, foodId: line.foodId }, toldPrice(price))))
+      priced.push(line);
     if (line && presence?.kind === "remove") unit.remove(line);
-    if (!line && presence?.kind === "add" && presence.value) addOwn(unit, listId, itemId, { ...presence.value, isChecked, aisleOf });
-    isChanged ||= (line !== undefined && presence?.kind === "remove") || (line === undefined && presence?.kind === "add");
+    const added = line ? null : addedItem(presence);
+    if (added) addOwn(unit, listId, itemId, { ...added, isChecked, aisle: aisleOf(catalogue.foods, added.name) });
+    isChanged ||= added !== null || (line !== undefined && presence?.kind === "remove");
   }
+  if (shopId && priced.length > 0) await repriceLines(unit, priced, { listId, householdId, shopId }, catalogue);
   return isChanged;
 }
 
@@ -144,7 +176,7 @@ function addOwn(
   unit: EntityManager,
   listId: string,
   id: string,
-  { name, amount, isChecked, aisleOf }: OwnItem & { isChecked: boolean; aisleOf: (name: string) => string },
+  { name, amount, isChecked, aisle }: OwnItem & { isChecked: boolean; aisle: string },
 ): void {
   unit.create(ShoppingListItem, {
     id,
@@ -155,7 +187,7 @@ function addOwn(
     amount,
     own: true,
     isChecked,
-    category: aisleOf(name),
+    category: aisle,
     quantity: 1,
     unit: "each",
     packs: [],
@@ -168,24 +200,23 @@ function addOwn(
 /**
  * Applies operations to a list, atomically. Idempotent: an operation is stored once, by its id.
  * @param done makes the operations from the list's highest counter.
- * @param aisleOf guesses the aisle of an added item.
  */
 export const applyOperations = (
   em: EntityManager,
-  { userId, listId, aisleOf }: { userId: string; listId: string; aisleOf: (name: string) => string },
+  { userId, listId, catalogue }: { userId: string; listId: string; catalogue: HouseholdCatalogue },
   done: (highest: number) => readonly ListOperation[],
 ): Promise<Refusal | "done"> =>
   em.fork().transactional(async (unit) => {
     const held = await holdList(unit, userId, listId);
     if (!held) return "no such list";
     const operations = done(held.highest);
-    const refusal = await findRefusal(unit, { listId, ...held }, operations);
+    const refusal = await findRefusal(unit, { listId, ...held }, operations, catalogue.foods);
     if (refusal) return refusal;
     const itemIds = await store(unit, listId, operations);
     if (itemIds.length === 0) return "done";
-    const isChanged = await updateLines(unit, listId, itemIds, aisleOf);
+    const isChanged = await updateLines(unit, { listId, ...held }, itemIds, catalogue);
     await unit.flush();
-    if (operations.some(({ kind }) => kind === "tick")) await learnAisles(unit, listId);
+    if (operations.some(({ kind }) => kind === "tick" || kind === "missing")) await learnAisles(unit, listId);
     if (isChanged) await unit.execute("update shopping_list set version = version + 1 where id = ?", [listId]);
     return "done";
   });
@@ -199,20 +230,31 @@ export async function changeLine(
   userId: string,
   itemId: string,
   { isChecked, toBuy }: { isChecked?: boolean | undefined; toBuy?: boolean | undefined },
-  foods: Foods,
+  catalogue: HouseholdCatalogue,
 ): Promise<StoredLine | Refusal> {
-  const line = await lineById(em, userId, itemId, foods);
+  const line = await lineById(em, userId, itemId, catalogue.foods);
   if (!line) return "no such list";
   const { listId, ...before } = line;
   const kinds: OperationKind[] = [];
   if (isChecked !== undefined) kinds.push(isChecked ? "tick" : "untick");
   if (toBuy !== undefined) kinds.push(toBuy ? "need" : "have");
-  const aisleOf = () => before.category;
-  const outcome = await applyOperations(em, { userId, listId, aisleOf }, (highest) =>
+  const outcome = await applyOperations(em, { userId, listId, catalogue }, (highest) =>
     kinds.map((kind) => ({ id: randomUUID(), itemId, kind, value: null, counter: highest + 1, device: randomUUID() })),
   );
   if (outcome !== "done") return outcome;
   return { ...before, isChecked: isChecked ?? before.isChecked, toBuy: toBuy ?? before.toBuy };
+}
+
+/** Unticks a list's lines of these foods, as operations that reach every phone. The caller has locked the list. */
+export async function untickFoods(unit: EntityManager, listId: string, foodIds: readonly string[]): Promise<void> {
+  if (foodIds.length === 0) return;
+  const lines = await unit.find(ShoppingListItem, { list: listId, foodId: { $in: [...foodIds] }, isChecked: true });
+  for (const line of lines) line.isChecked = false;
+  await untickLines(
+    unit,
+    listId,
+    lines.map(({ id }) => id),
+  );
 }
 
 /** Unticks lines that need more than the basket holds, as operations that reach every phone. The caller has locked the list. */

@@ -1,7 +1,8 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import type { PriceOrigin } from "#domain/catalogue/food.ts";
+import type { PacksBought } from "#domain/planning/till.ts";
 import type { AddedRecipe } from "#domain/shopping/add-to-list.ts";
-import { OPERATION_KINDS, type OwnItem } from "#domain/shopping/list-operations.ts";
+import { OPERATION_KINDS, type OperationValue } from "#domain/shopping/list-operations.ts";
 import { Household } from "../household/household.entity.ts";
 import { MealPlan } from "../planning/meal-plan.entity.ts";
 
@@ -46,17 +47,19 @@ const ShoppingListItemSchema = defineEntity({
     quantity: p.float().columnType("double precision"),
     unit: p.text(),
     category: p.text(),
-    packs: p.json<{ size: number; pence: number; count: number }[]>(),
+    packs: p.json<PacksBought>(),
     pricePence: p.bigint("number"),
     /** The value of the quantity as a part of its packs; null for own items. */
     usedPence: p.bigint("number").nullable(),
     /** Packs for a household that has none of the food, and their price in whole pence; null for own items. */
-    runOutPacks: p.json<{ size: number; pence: number; count: number }[]>().nullable(),
+    runOutPacks: p.json<PacksBought>().nullable(),
     runOutPence: p.bigint("number").nullable(),
     /** In the store cupboard: bought only if it has run out. */
     cupboard: p.boolean(),
     /** A food of the store cupboard that has run out: bought as `runOutPacks`. */
     toBuy: p.boolean().default(false),
+    /** The shop did not have it. */
+    notThere: p.boolean().default(false),
     leftOver: p.float().columnType("double precision"),
     /** How much of the quantity is at home already. */
     atHome: p.float().columnType("double precision").default(0),
@@ -84,7 +87,7 @@ const ShoppingListOperationSchema = defineEntity({
     /** No foreign key: this operation may add the line, or the line may have been removed with its meal. */
     itemId: p.uuid(),
     kind: p.enum(OPERATION_KINDS),
-    value: p.json<OwnItem>().nullable(),
+    value: p.json<NonNullable<OperationValue>>().nullable(),
     counter: p.integer(),
     device: p.uuid(),
     at: p.datetime().defaultRaw("now()"),

@@ -26,8 +26,9 @@ const NEEDS = {
 const NOTHING_MORE = { with: "", columns: "", join: "" };
 
 const LINE_COLUMNS = `'id', i.id, 'foodId', i.food_id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'count', f.counted_as, 'category', i.category, 'pricePence', i.price_pence, 'usedPence', i.used_pence, 'runOutPacks', i.run_out_packs, 'runOutPence', i.run_out_pence,
-  'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'toBuy', i.to_buy, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
-  'note', i.note, 'priceFrom', i.price_from`;
+  'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'toBuy', i.to_buy, 'notThere', i.not_there, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
+  'note', i.note, 'priceFrom', i.price_from,
+  'estimatedIn', case when i.price_from is null then (select min(pack->>'asOf') from jsonb_array_elements(f.packs) pack) end`;
 
 /** Increases when lines are added or removed, and when the household changes what it must not eat; phones then fetch the list again. */
 export const LIST_VERSION = "l.version + (select h.must_nots_version from household h where h.id = l.household_id)";
@@ -60,14 +61,12 @@ const LISTS = listSql(OF_MEMBER, NOTHING_MORE);
 const LIST = listSql(OF_MEMBER, NEEDS);
 const SHARED_LIST = listSql(OF_SECRET, NOTHING_MORE);
 
+type ListToBuy = { householdId: string; supermarket: string; totalCostPence: number; toBuy: ToBuy[] };
+
 /** A list's foods to buy, its shop and its total, for pricing it at other shops. */
-export async function listToBuy(
-  em: EntityManager,
-  userId: string,
-  id: string,
-): Promise<{ supermarket: string; totalCostPence: number; toBuy: ToBuy[] } | undefined> {
-  const [row] = await em.execute<{ list: { supermarket: string; totalCostPence: number; toBuy: ToBuy[] } }[]>(
-    `select json_build_object('supermarket', l.supermarket, 'totalCostPence', l.total_cost_pence, 'toBuy', coalesce((
+export async function listToBuy(em: EntityManager, userId: string, id: string): Promise<ListToBuy | undefined> {
+  const [row] = await em.execute<{ list: ListToBuy }[]>(
+    `select json_build_object('householdId', l.household_id, 'supermarket', l.supermarket, 'totalCostPence', l.total_cost_pence, 'toBuy', coalesce((
        select json_agg(json_build_object('foodId', i.food_id, 'quantity', greatest(0, i.quantity - i.at_home)))
        from shopping_list_item i where i.list_id = l.id and i.food_id is not null), '[]'::json)) as list
      from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ? where l.id = ?`,

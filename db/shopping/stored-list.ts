@@ -44,12 +44,15 @@ export type StoredLine = {
   packs: { size: number; count: number; pence: number }[];
   cupboard: boolean;
   toBuy: boolean;
+  notThere: boolean;
   leftOver: number;
   atHome: number;
   note: string | null;
   own: boolean;
   amount: string | null;
   priceFrom: PriceOrigin | null;
+  /** Year and month of the averages that an estimate is from; null for a real price and for own items. */
+  estimatedIn: string | null;
   /** Why the household must not eat the food now: "contains milk"; empty = it may. Computed on reading. */
   avoid: string[];
   /** Meals of the list's plan that use the food; only when reading a single list. */

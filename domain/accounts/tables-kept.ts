@@ -54,6 +54,7 @@ const TABLES = {
   recipe_photo: { of: "household", kept: "until the household removes it", removedBy: "erasure" },
   saved_recipe: { of: "household", kept: "until the household takes it off", removedBy: "erasure" },
   pantry_item: { of: "household", kept: "until the household takes it off", removedBy: "erasure" },
+  household_price: { of: "household", kept: "until it is taken back, or as long as the household", removedBy: "erasure" },
   pantry_put_away: { of: "household", kept: "with its list", removedBy: "erasure" },
   meal_plan: { of: "household", kept: "as long as the household", removedBy: "erasure" },
   meal_plan_item: { of: "household", kept: "with its plan", removedBy: "erasure" },

@@ -79,8 +79,8 @@ export const REFERENCE_INTAKE: Record<Nutrient, number> = {
   salt: 6,
 };
 
-/** `size` in the food's own unit; `pence` for one pack. */
-export type Pack = { size: number; pence: number };
+/** `size` in the food's own unit; `pence` for one pack. `seenOn`: the day on which the household read this price at the shelf (`YYYY-MM-DD`). */
+export type Pack = { size: number; pence: number; seenOn?: string | undefined };
 
 /**
  * How people count a food when they buy it: "onion", "onions". `size` is one of them in the food's own unit; without it each pack counts as one: a bag,

@@ -12,7 +12,7 @@ import { budgetShare, type Overlay, type WithPreferences, withOverlay } from "..
 import type { Taste } from "../household/taste/taste.ts";
 import { type Course, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
 import { isSameDish } from "../recipes/versions.ts";
-import type { Stock } from "../shopping/pantry.ts";
+import type { Bought, Stock } from "../shopping/pantry.ts";
 import type { PlannedMeal } from "../week.ts";
 import { mealsOut } from "./habits-of-week.ts";
 import { extrasUnsafeFor } from "./nutrition/extras.ts";
@@ -59,6 +59,8 @@ export type Rules = {
   basicsAtHome: boolean;
   /** What is at home already, by food. */
   stock: Stock;
+  /** What the week's list has in the basket; only for a plan that is changed, and never stored. */
+  bought?: Bought | undefined;
   /** Foods in the pantry that spoil unless this week uses them. */
   spoiling?: readonly string[];
   /** Recipes of the household's last weeks, once per week; planned again only if that saves real money. */

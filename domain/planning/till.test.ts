@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Food } from "../catalogue/food.ts";
-import { basketsFor, buy, lostShare, wasteUnitPence } from "./till.ts";
+import { basketsFor, buy, lostShare, wasteUnitPence, withBought } from "./till.ts";
 
 const NOTHING = { basicsAtHome: false, stock: {} };
 const BASICS = { basicsAtHome: true, stock: {} };
@@ -36,6 +36,36 @@ describe("stock at home", () => {
     const salt = food({ storage: "cupboard", basic: true });
     expect(buy(salt, 10, BASICS).tillPence).toBe(0);
     expect(buy(salt, 10, having("none")).tillPence).toBeGreaterThan(0);
+  });
+});
+
+describe("what the week has bought already (D-69w)", () => {
+  const bought = (pence: number, count: number) => ({ ...NOTHING, bought: { carrot: [{ size: 500, pence, count }] } });
+
+  it.each([
+    [0, 60, 500, "is paid for though nothing needs it"],
+    [500, 60, 0, "is used"],
+    [700, 110, 300, "is used before more is bought, at the present price"],
+  ])("for %i g costs %i p and leaves %i g: it %s", (needed, tillPence, leftOver) => {
+    expect(buy(food({}), needed, bought(60, 1))).toMatchObject({ tillPence, leftOver, atHome: 0 });
+  });
+
+  it("is counted together with more packs of its size and price", () => {
+    expect(buy(food({}), 700, bought(50, 1)).packs).toEqual([{ size: 500, pence: 50, count: 2 }]);
+    expect(buy(food({}), 700, bought(60, 1)).packs).toEqual([
+      { size: 500, pence: 60, count: 1 },
+      { size: 500, pence: 50, count: 1 },
+    ]);
+  });
+
+  it("is among the week's purchases whether its meals need it or not, and nothing else changes", () => {
+    expect([...withBought(new Map([["onion", 3]]), bought(60, 1))]).toEqual([
+      ["onion", 3],
+      ["carrot", 0],
+    ]);
+    const needs = new Map([["carrot", 700]]);
+    expect([...withBought(needs, bought(60, 1))]).toEqual([...needs]);
+    expect(withBought(needs, NOTHING)).toBe(needs);
   });
 });
 

@@ -81,7 +81,7 @@ export function basketsFor(packs: readonly Pack[], quantity: number): Basket[] {
 }
 
 /** Packs in a basket, smallest first: how many of each, and the price of one. */
-export type PacksBought = { size: number; pence: number; count: number }[];
+export type PacksBought = (Pack & { count: number })[];
 
 /** The best packs for a quantity above 0: the lowest price with priced leftovers, then the lowest at the till. */
 export function bestBasket(food: Food, quantity: number): { packs: PacksBought; pence: number; leftOver: number } {
@@ -112,12 +112,37 @@ export type Purchase = {
   wastePence: number;
 };
 
-/** Buys a quantity of one food: uses the stock at home first; the rest is whole packs. */
+/** The packs of two purchases: those of the same size and price are counted together. */
+function together(some: PacksBought, others: PacksBought): PacksBought {
+  const isSame = (one: PacksBought[number], other: PacksBought[number]) => one.size === other.size && one.pence === other.pence;
+  const counted = some.map((pack) => ({ ...pack, count: pack.count + (others.find((other) => isSame(pack, other))?.count ?? 0) }));
+  return [...counted, ...others.filter((other) => !some.some((pack) => isSame(pack, other)))];
+}
+
+/** Total size of some packs, in the food's unit. */
+export const packedSize = (packs: readonly (Pack & { count: number })[]): number =>
+  packs.reduce((sum, { size, count }) => sum + size * count, 0);
+
+/** Buys a quantity of one food: uses the stock at home first, then what the week has bought already; the rest is whole packs. */
 export function buy(food: Food, needed: number, home: AtHome): Purchase {
   const atHome = isFree(food, home) ? needed : Math.min(needed, countedStock(food, home));
-  const quantity = needed - atHome;
   const rescued = Math.min(needed, countedStock(food, home)) * rescuedUnitPence(food, home);
-  if (quantity <= 1e-6) return { packs: [], tillPence: 0, leftOver: 0, atHome, wastePence: 0 - rescued };
-  const { packs, pence, leftOver } = bestBasket(food, quantity);
-  return { packs, tillPence: pence, leftOver, atHome, wastePence: wasteUnitPence(food) * leftOver - rescued };
+  const bought = home.bought?.[food.id]?.map((pack) => ({ ...pack })) ?? [];
+  const short = needed - atHome - packedSize(bought);
+  const more = short <= 1e-6 ? undefined : bestBasket(food, short);
+  if (!more && bought.length === 0) return { packs: [], tillPence: 0, leftOver: 0, atHome, wastePence: 0 - rescued };
+  const leftOver = more ? more.leftOver : Math.max(0, -short);
+  return {
+    packs: more ? together(bought, more.packs) : bought,
+    tillPence: bought.reduce((sum, { pence, count }) => sum + pence * count, more?.pence ?? 0),
+    leftOver,
+    atHome,
+    wastePence: wasteUnitPence(food) * leftOver - rescued,
+  };
 }
+
+/** The quantity of each food that a week buys or has bought, needed or not. */
+export const withBought = (needs: ReadonlyMap<string, number>, { bought }: AtHome): ReadonlyMap<string, number> =>
+  !bought
+    ? needs
+    : new Map([...needs, ...Object.keys(bought).flatMap((foodId): [string, number][] => (needs.has(foodId) ? [] : [[foodId, 0]]))]);

@@ -1,5 +1,5 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
-import { countedStock, isFree } from "../planning/till.ts";
+import { countedStock, isFree, packedSize } from "../planning/till.ts";
 import { AISLES } from "./aisles.ts";
 import type { AtHome } from "./pantry.ts";
 import { purchaseLine, type ShoppingLine } from "./shopping.ts";
@@ -19,10 +19,8 @@ function atHomeNow(foodId: string, before: { quantity: number; atHome: number },
   return before.atHome + Math.min(more, Math.max(0, countedStock(food, home) - before.atHome));
 }
 
-const packedQuantity = (line: ShoppingLine) => line.packs.reduce((sum, { size, count }) => sum + size * count, 0);
-
 /** Whether a shopper who had everything on the line must now take more. */
-const needsMore = (before: ShoppingLine, after: ShoppingLine) => packedQuantity(after) > packedQuantity(before);
+const needsMore = (before: ShoppingLine, after: ShoppingLine) => packedSize(after.packs) > packedSize(before.packs);
 
 /**
  * Adds one dish's foods to a list. A food that is listed already is bought anew for its whole need, so that an opened pack is used
@@ -50,7 +48,7 @@ export function addToList(lines: readonly ListedLine[], dish: AddedRecipe, foods
       runOutPacks: [],
       runOutPence: 0,
       leftOver: 0,
-      priceFrom: food.priceFrom ?? null,
+      priceFrom: null,
     };
     return withMore({ ...nothing, cupboard: false, atHome: 0, isChecked: false, note: null }, quantity, dish.name, foods, home);
   });
@@ -61,7 +59,11 @@ function withMore(line: ListedLine, more: number, dish: string, foods: Foods, ho
   const quantity = line.quantity + more;
   const atHome = atHomeNow(line.foodId, line, more, foods, home);
   const food = foodOf(foods, line.foodId);
-  const after = { ...line, quantity, ...purchaseLine(food, quantity, { basicsAtHome: false, stock: { [line.foodId]: atHome } }) };
+  const after = {
+    ...line,
+    quantity,
+    ...purchaseLine(food, quantity, { basicsAtHome: false, stock: { [line.foodId]: atHome }, bought: home.bought }),
+  };
   const unticked = line.isChecked && needsMore(line, after);
   return {
     ...after,

@@ -7,8 +7,11 @@ import {
   merge,
   newPhone,
   nextOperation,
+  OPERATION_KINDS,
   type OperationKind,
+  type OperationValue,
   type Phone,
+  REGISTERS,
   type Registers,
   winsOver,
   withChanges,
@@ -18,6 +21,10 @@ import {
 const INTERLEAVINGS = 10_000;
 const ITEMS = ["apples", "bread", "carrots"];
 const OWN = ["kitchen roll", "candles"];
+
+/** What an operation of a kind carries. */
+const operationValue = (kind: OperationKind, itemId: string, pence = 135): OperationValue =>
+  kind === "add" ? { name: itemId, amount: null } : kind === "price" ? { packs: [{ size: 500, pence }], seenOn: "2026-11-29" } : null;
 
 /** One event: on a phone, or to a message in flight. `pick` chooses the line or the message. */
 type Step = {
@@ -58,7 +65,7 @@ function shopping(count: number) {
       id: `${made.length}`,
       itemId,
       kind,
-      value: kind === "add" ? { name: itemId, amount: null } : null,
+      value: operationValue(kind, itemId, pick),
     });
     for (const seen of Object.values(phone.registers))
       for (const before of Object.values(seen)) expect(winsOver(operation, before)).toBe(true);
@@ -85,7 +92,8 @@ function shopping(count: number) {
       phones[index] = JSON.parse(JSON.stringify(phoneAt(index))) as Phone; // restart: only stored data survives
       return;
     }
-    if (what === "tick" || what === "untick" || what === "add" || what === "remove") return act(index, what, pick);
+    const kind = OPERATION_KINDS.find((one) => one === what);
+    if (kind) return act(index, kind, pick);
     const message = network[pick % Math.max(1, network.length)];
     if (!message) return;
     if (what !== "arrive twice") network.splice(network.indexOf(message), 1);
@@ -114,6 +122,11 @@ const step: fc.Arbitrary<Step> = fc.record({
     "remove",
     "need",
     "have",
+    "price",
+    "price",
+    "unprice",
+    "missing",
+    "found",
     "send",
     "send",
     "arrive",
@@ -129,8 +142,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 function lastWords(made: readonly ListOperation[]) {
   const words = new Map<string, ListOperation>();
   for (const operation of made) {
-    const register = { tick: "tick", untick: "tick", add: "presence", remove: "presence", need: "toBuy", have: "toBuy" }[operation.kind];
-    const line = `${operation.itemId}, ${register}`;
+    const line = `${operation.itemId}, ${REGISTERS[operation.kind]}`;
     const rival = words.get(line);
     if (!rival || winsOver(operation, rival)) words.set(line, operation);
   }
@@ -165,7 +177,7 @@ describe("ticking on several phones (D-19a)", () => {
     fc.record({
       id: fc.uuid(),
       itemId: fc.constantFrom(...ITEMS),
-      kind: fc.constantFrom<OperationKind>("tick", "untick", "add", "remove", "need", "have"),
+      kind: fc.constantFrom<OperationKind>(...OPERATION_KINDS),
       value: fc.constant(null),
       counter: fc.integer({ min: 1, max: 4 }),
       device: fc.constantFrom("a", "b"),
@@ -188,14 +200,23 @@ describe("ticking on several phones (D-19a)", () => {
 });
 
 describe("what a list shows", () => {
-  const line = (id: string) => ({ id, name: id, isChecked: false, toBuy: false });
-  const added = (id: string, { name }: { name: string }) => ({ id, name, isChecked: false, toBuy: false });
+  const PACKS = [{ size: 500, count: 2, price: "1.20" }];
+  const line = (id: string) => ({
+    id,
+    name: id,
+    isChecked: false,
+    toBuy: false,
+    notThere: false,
+    packs: PACKS,
+    runOutPacks: PACKS,
+    price: "2.40",
+    runOutPrice: "2.40",
+    priceFrom: null,
+  });
+  const added = (id: string, { name }: { name: string }) => ({ ...line(id), name });
   const phone = newPhone("phone");
   const on = (before: Phone, kind: OperationKind, itemId: string) =>
-    withOperation(
-      before,
-      nextOperation(before, { id: `${kind} ${itemId}`, itemId, kind, value: kind === "add" ? { name: itemId, amount: null } : null }),
-    );
+    withOperation(before, nextOperation(before, { id: `${kind} ${itemId}`, itemId, kind, value: operationValue(kind, itemId) }));
   const shown = (after: Phone) => applyRegisters([line("apples")], after.registers, added);
 
   it("a tick, and its undoing", () => {
@@ -208,6 +229,29 @@ describe("what a list shows", () => {
     const needed = on(on(phone, "tick", "apples"), "need", "apples");
     expect(shown(needed)).toEqual([{ ...line("apples"), isChecked: true, toBuy: true }]);
     expect(shown(on(needed, "have", "apples"))).toEqual([{ ...line("apples"), isChecked: true }]);
+  });
+
+  it("the price at the shelf, in the line's total and with its day, until it is taken back (D-69s)", () => {
+    const told = on(phone, "price", "apples");
+    const packs = [{ size: 500, count: 2, price: "1.35" }];
+    expect(shown(told)).toEqual([
+      {
+        ...line("apples"),
+        packs,
+        runOutPacks: packs,
+        price: "2.70",
+        runOutPrice: "2.70",
+        priceFrom: { asOf: "2026-11-29", source: "Your household" },
+      },
+    ]);
+    expect(shown(on(told, "unprice", "apples"))).toEqual([line("apples")]);
+  });
+
+  it("what is not there, until it is found or in the basket", () => {
+    const missing = on(phone, "missing", "apples");
+    expect(shown(missing)).toEqual([{ ...line("apples"), notThere: true }]);
+    expect(shown(on(missing, "tick", "apples"))).toEqual([{ ...line("apples"), isChecked: true }]);
+    expect(shown(on(missing, "found", "apples"))).toEqual([line("apples")]);
   });
 
   it("an own item, its tick, and its being taken off", () => {

@@ -1,4 +1,4 @@
-import type { Food } from "../catalogue/food.ts";
+import type { Food, Pack } from "../catalogue/food.ts";
 
 export const PANTRY_LEVELS = ["have", "low", "none"] as const;
 /** `have`: in stock; without an amount, enough for a week. `low`: the planner ignores the stock. `none`: buy it, even a basic. */
@@ -10,8 +10,11 @@ export type PantryAmount = { level: PantryLevel; quantity: number | null; approx
 /** What a plan may use of each food in the pantry: an amount in its own unit, enough for a week, or nothing, even of a basic. */
 export type Stock = Readonly<Record<string, number | "enough" | "none">>;
 
+/** Packs of each food that the week's own shop has bought already. They are paid for, whether its meals use them or not. */
+export type Bought = Readonly<Record<string, readonly (Pack & { count: number })[]>>;
+
 /** Stock as the till counts it. `spoiling` names foods that will spoil unless the next week uses them. */
-export type AtHome = { basicsAtHome: boolean; stock: Stock; spoiling?: readonly string[] };
+export type AtHome = { basicsAtHome: boolean; stock: Stock; spoiling?: readonly string[]; bought?: Bought | undefined };
 
 /** The stock that a week's shopping may use. Foods that run low are left out. */
 export function pantryStock(items: readonly (Pick<PantryAmount, "level" | "quantity"> & { foodId: string })[]): Stock {
@@ -21,6 +24,17 @@ export function pantryStock(items: readonly (Pick<PantryAmount, "level" | "quant
       .map(({ foodId, level, quantity }) => [foodId, level === "none" ? "none" : (quantity ?? "enough")]),
   );
 }
+
+/** Stock with more of some foods. Stock without an amount stays, because it counts as enough already. */
+export const withMore = (stock: Stock, more: ReadonlyMap<string, number>): Stock => ({
+  ...stock,
+  ...Object.fromEntries(
+    [...more].map(([foodId, quantity]) => {
+      const had = stock[foodId];
+      return [foodId, had === "enough" ? had : quantity + (typeof had === "number" ? had : 0)];
+    }),
+  ),
+});
 
 /** More than this is a typing error. */
 const MOST_AT_HOME: Record<Food["unit"], { most: number; said: string }> = {

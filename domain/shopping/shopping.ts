@@ -1,11 +1,12 @@
 import { type Food, type Foods, foodOf, type PriceOrigin } from "../catalogue/food.ts";
 import { splitPence } from "../money.ts";
 import { type Eating, eatingAt } from "../planning/nutrition/servings.ts";
-import { buy, type PacksBought, usedPence } from "../planning/till.ts";
+import { buy, type PacksBought, usedPence, withBought } from "../planning/till.ts";
 import { type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { amountsCookedFor, neededAmounts, type Week, weekTill } from "../week.ts";
 import { AISLES } from "./aisles.ts";
 import type { AtHome } from "./pantry.ts";
+import { priceOrigin } from "./prices/shelf-price.ts";
 
 /** One line of a shopping list. Quantities in the food's own unit; prices in whole pence. */
 export type ShoppingLine = {
@@ -56,12 +57,13 @@ export function purchaseLine(food: Food, needed: number, home: AtHome) {
     cupboard,
     leftOver,
     atHome,
+    priceFrom: priceOrigin(food, runOut.packs),
   };
 }
 
-/** The shopping list for a week: one line per food, sorted by aisle and name. The prices add up to the till price exactly. */
+/** The shopping list for a week: one line per food that it needs or has bought, sorted by aisle and name. The prices add up to the till price exactly. */
 export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): ShoppingLine[] {
-  const needs = neededAmounts(week, recipes, foods, eating);
+  const needs = withBought(neededAmounts(week, recipes, foods, eating), home);
   const lines = [...needs].map(([foodId, needed]) => {
     const food = foodOf(foods, foodId);
     return {
@@ -71,11 +73,14 @@ export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eati
       unit: food.unit,
       quantity: needed,
       ...purchaseLine(food, needed, home),
-      priceFrom: food.priceFrom ?? null,
     };
   });
   return lines.sort((a, b) => aisleRank(a.aisle) - aisleRank(b.aisle) || (a.name < b.name ? -1 : 1));
 }
+
+/** How much of each food every meal of a week uses, in the order of the week. A lunch of leftovers uses its part of the pot. */
+export const mealUses = (week: Week, recipes: Recipes, foods: Foods, eating: Eating): ReadonlyMap<string, number>[] =>
+  week.map((planned) => amountsCookedFor(recipeOf(recipes, planned.recipeId), foods, eatingAt(planned, eating), 1));
 
 /**
  * Cost of each meal in whole pence, in the order of the week. Each food's till price is split among the meals by the amount they use,
@@ -83,7 +88,7 @@ export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eati
  */
 export function mealCosts(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): number[] {
   const { purchases } = weekTill(neededAmounts(week, recipes, foods, eating), foods, home);
-  const eaten = week.map((planned) => amountsCookedFor(recipeOf(recipes, planned.recipeId), foods, eatingAt(planned, eating), 1));
+  const eaten = mealUses(week, recipes, foods, eating);
   const costs = week.map(() => 0);
   for (const [foodId, { tillPence }] of purchases) {
     const uses = eaten.map((amounts) => amounts.get(foodId) ?? 0);

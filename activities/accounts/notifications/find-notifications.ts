@@ -15,7 +15,7 @@ import { neededAmounts, weekTill } from "#domain/week.ts";
 import type { Recipient } from "../../../db/accounts/notifications/notification-choice.repository.ts";
 import { listOfPlan, paymentOn } from "../../../db/accounts/notifications/notification-facts.repository.ts";
 import type { LoadedCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
-import { catalogueWithOwnRecipes, loadWeek } from "../../../db/planning/priced-week.ts";
+import { householdCatalogue, loadWeek } from "../../../db/planning/priced-week.ts";
 import { notedStock } from "../../../db/shopping/pantry.repository.ts";
 import { findMealsToCook, findWeeksFrom } from "./planned-days.ts";
 
@@ -44,7 +44,7 @@ export type NotificationContext = {
 
 async function defrost({ em, userId, recipient, householdId, day, held }: NotificationContext): Promise<DueNotification[]> {
   const tomorrow = addDays(day, 1);
-  const { recipes, foods } = await catalogueWithOwnRecipes(em, householdId, held);
+  const { recipes, foods } = await householdCatalogue(em, householdId, held);
   const dishes = (await findMealsToCook(em, householdId, tomorrow, held)).flatMap(({ recipeId, recipeName, avoid }) => {
     const recipe = avoid.length > 0 ? undefined : recipes.get(recipeId ?? "");
     return recipe ? [{ dish: recipeName, foodIds: recipe.ingredients.map(({ foodId }) => foodId) }] : [];

@@ -49,7 +49,7 @@ export function createPlanner(catalogue: ThreadData, usualEffort: Effort): Plann
     plan: ({ rules, shop, own, effort, urgency = "now" }, onProgress, signal) => {
       const { port1: inbox, port2: progress } = new MessageChannel();
       inbox.on("message", onProgress);
-      const prices = shop && { priceIndex: shop.priceIndex, own: shop.own }; // copied to the thread, so only what it needs
+      const prices = shop && { priceIndex: shop.priceIndex, own: shop.own, shelf: shop.shelf }; // copied to the thread, so only what it needs
       const task = { rules, prices, own, effort: effort ?? usualEffort, progress };
       const transferList = [progress] as never; // Piscina's type expects the options object that Node 26 also accepts here
       return threads[urgency].run(task, { transferList, ...(signal ? { signal } : {}) });

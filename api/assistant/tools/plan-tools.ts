@@ -10,7 +10,7 @@ import { isEatenOut, shownDish } from "#domain/planning/nutrition/servings.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { isCourse, MEAL_TYPES, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
-import { foodsAtShopPrices } from "#domain/shopping/prices/prices.ts";
+import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { findPlans } from "../../../db/planning/meal-plan.repository.ts";
 import { findNewestGeneration } from "../../../db/planning/plan-generation.repository.ts";
 import { PlanProposal } from "../../../db/planning/plan-proposal.entity.ts";
@@ -51,7 +51,7 @@ async function proposalCard(
   more: Pick<PlanCard, "furtherWeeks" | "preferences" | "maxMinutes">,
 ): Promise<PlanCard> {
   const { rules, week, variety, shopId } = found;
-  const foods = foodsAtShopPrices(context.foods, context.catalogue.shops.get(shopId ?? ""));
+  const foods = foodsAtShopPrices(context.foods, shopOf(context.shops, shopId));
   const compared = await comparePlan(context, found);
   return {
     kind: "plan",

@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** Hash of the newest version's routes, fields and responses; a test compares it. */
-export const SHAPE = "3e13f5bf94de";
+export const SHAPE = "a4add065afd8";
 
 /** Changes for API users, newest first. Every added, removed or changed route, field or status needs a line. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -16,6 +16,8 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     changes: [
       "`GET /api/simple-meal-plans/{id}/alternatives` returns only weeks at least 8 % apart in price; `like` of a week is gone.",
       "A planned meal and a recipe say their plates (`plates`: “2 adult plates, 2 small plates”) and the energy of each (`energies`). A recipe is for the asker’s household unless `serves` is given, else for four. Its ingredients have a `phrase` beside the `amount`: “2 brown onions”. `POST /api/shopping-lists/add-recipe` takes portions in quarters, up to 30.",
+      "`GET /api/simple-meal-plans/{id}/mend` says which meals to change after the shelf had other prices or lacked a food, and `POST` changes them. A plan that is changed, or planned again within its week, counts the ticked lines of its list as bought: they stay on the list, paid for.",
+      "A change of a list may correct the price of a line’s packs (`price` with the packs’ pence and the day, `unprice`) or say that the shop did not have it (`missing`, `found`; a line answers `notThere`). The household’s prices at its shop are those of its plans, lists and swaps from then on, with “Your household” as the source of `priceFrom`. A line whose price is an estimate says from which month (`estimatedIn`).",
       "A new household’s basics count as at home (`basicsAtHome` is true until it says otherwise), and so do those of a sample week. `GET /api/pantry/staples` answers with more foods, each saying whether it is `basic`.",
       "A total is the receipt: whole packs of everything that is not at home, cupboard food included. `foodUsed` replaces `firstShop` of plans, lists, budgets and chat cards: the value of the food that the week uses. A recipe’s `firstShop` is named `wholePacks`; a list item’s `firstPacks` and `firstPrice` are named `runOutPacks` and `runOutPrice`, and `cupboard` marks food that is bought only if it has run out. A common cupboard food says whether it is `basic`.",
       "`PUT /api/user/preferences` takes how a household eats (`habits`), foods that it doesn’t like (`dislikes`) and rules for every week (`standingRules`), which `GET /api/user` answers; none of them is health data. A plan names the rules that it could not keep (`unkeptRules`). `NO_PLAN` may name `dislikes` as its `constraint`.",

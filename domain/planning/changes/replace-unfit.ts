@@ -9,7 +9,7 @@ import { looseVariety } from "../variety.ts";
 
 const OPTIONS = 20;
 /** How much dearer a replacement may be to avoid one more minute of cooking. */
-const PENCE_A_MINUTE = 10;
+export const PENCE_A_MINUTE = 10;
 
 /** A meal or extra that the household must not eat, and its replacement; null = none fits, and an extra is then removed. */
 export type Replacement = { place: PlannedMeal; recipeId: string | null };
@@ -29,7 +29,7 @@ type Choice = (options: readonly SwapOption[], recipes: PricedWeek["recipes"], b
 const cheapest: Choice = ([first]) => first;
 
 /** The option closest in price that takes no longer, so that the week keeps its character. */
-const mostAlike: Choice = (options, recipes, before) => {
+export const mostAlike: Choice = (options, recipes, before) => {
   const distance = ({ recipeId, differencePence }: SwapOption) => {
     const longer = before ? minutesOf(recipeOf(recipes, recipeId)) - minutesOf(before) : 0;
     return Math.abs(differencePence) + PENCE_A_MINUTE * Math.max(0, longer);
@@ -37,11 +37,17 @@ const mostAlike: Choice = (options, recipes, before) => {
   return [...options].sort((a, b) => distance(a) - distance(b))[0];
 };
 
-function mealFor(priced: PricedWeek, place: PlannedMeal, choice: Choice): string | undefined {
+/** @param wanted filters the recipes. */
+export function mealFor(
+  priced: PricedWeek,
+  place: PlannedMeal,
+  choice: Choice,
+  wanted: (recipe: Recipe) => boolean = () => true,
+): string | undefined {
   const { recipes, rules, variety } = priced;
   const before = recipes.get(place.recipeId);
   const loose = { ...priced, variety: looseVariety(variety, null, rules.days) };
-  const from = (some: PricedWeek) => choice(swapOptions(some, place, OPTIONS), recipes, before);
+  const from = (some: PricedWeek) => choice(swapOptions(some, place, OPTIONS, wanted), recipes, before);
   return (from(priced) ?? from(loose))?.recipeId;
 }
 

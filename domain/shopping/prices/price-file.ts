@@ -51,9 +51,16 @@ function sizeFault(food: Food, size: number): string | undefined {
     : undefined;
 }
 
+/** Whether a price is so far from another that it must be a typing error. */
+export const isAbsurdPrice = (pence: number, usualPence: number): boolean =>
+  pence > usualPence * ABSURD_FACTOR || pence < usualPence / ABSURD_FACTOR;
+
+/** The food table's price of a pack of any size, in fractional pence. */
+export const usualPence = (food: Food, size: number): number => averageUnitPence(food) * size;
+
 function priceFault(food: Food, { size, pence }: FilePrice): string | undefined {
-  const usual = averageUnitPence(food) * size;
-  if (pence <= usual * ABSURD_FACTOR && pence >= usual / ABSURD_FACTOR) return undefined;
+  const usual = usualPence(food, size);
+  if (!isAbsurdPrice(pence, usual)) return undefined;
   return `${pence}p for ${size}${unitSuffix(food)} is more than ${ABSURD_FACTOR} times ${pence > usual ? "dearer" : "cheaper"} than the average (${Math.max(1, Math.round(usual))}p); prices are in pence, sizes in ${food.unit === "each" ? "pieces" : food.unit}`;
 }
 

@@ -107,7 +107,7 @@ test("what has run out is moved from the cupboard to its aisle by one tap, in sh
   await expect(page.getByRole("region", { name: second.category, exact: true })).toContainText(second.name);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: `Move ${second.name} to buy` })).toBeVisible();
-  await page.getByRole("button", { name: `More about ${first.name}`, exact: true }).click();
+  await page.getByRole("button", { name: `£${first.runOutPrice} for ${first.name}. It was…`, exact: true }).click();
   await page.getByRole("button", { name: "I have it after all" }).click();
   await expect(page.getByRole("button", { name: `Move ${first.name} to buy` })).toBeVisible();
   await expectNoSideScrollOnAnyScreen(page);

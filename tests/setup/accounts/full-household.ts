@@ -21,6 +21,7 @@ import { PlanProposal } from "../../../db/planning/plan-proposal.entity.ts";
 import { RecipePhoto } from "../../../db/recipes/recipe-photo.entity.ts";
 import { SavedRecipe } from "../../../db/recipes/saved-recipe.entity.ts";
 import { HouseholdAisles } from "../../../db/shopping/aisles.entity.ts";
+import { HouseholdPrice } from "../../../db/shopping/household-price.entity.ts";
 import { PantryItem, PantryPutAway } from "../../../db/shopping/pantry.entity.ts";
 import { ShoppingListOperation } from "../../../db/shopping/shopping-list.entity.ts";
 import { SupportMessage } from "../../../db/support/support-message.entity.ts";
@@ -86,6 +87,8 @@ export async function fullHousehold({ ask, household, database }: Inhabited): Pr
   em.create(RecipePhoto, { household: householdId, recipe: ownRecipeId, type: "image/png", content: Buffer.from("picture"), version: "1" });
   em.create(SavedRecipe, { household: householdId, recipe: ownRecipeId });
   em.create(PantryItem, { household: householdId, food: foodId, level: "have" });
+  const price = { itemId: randomUUID(), packSize: 500, packPence: 120, seenOn: "2026-11-29" };
+  em.create(HouseholdPrice, { ...price, household: householdId, shop: "average", food: foodId });
   em.create(CookedMeal, { item: plan.items[0]?.id ?? "", taken: [] });
   em.create(PantryPutAway, { list: shoppingList.id, changes: [] });
   em.create(HouseholdAisles, { household: householdId, shop: "average", aisles: [] });

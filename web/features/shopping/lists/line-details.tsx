@@ -1,6 +1,6 @@
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { mealsInWords } from "#domain/shopping/needed-for.ts";
-import { dayInWords } from "#domain/shopping/prices/prices.ts";
+import { monthInWords, originInWords } from "#domain/shopping/prices/prices.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { Button } from "../../../ui/button.tsx";
 
@@ -14,11 +14,9 @@ export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () =
       {item.own ? (
         <p>Added by you, not priced.</p>
       ) : item.priceFrom ? (
-        <p>
-          price as of {dayInWords(item.priceFrom.asOf)}, {item.priceFrom.source}
-        </p>
+        <p>{originInWords(item.priceFrom)}</p>
       ) : (
-        <p>The price is an estimate from dated averages.</p>
+        <p>The price is an estimate{item.estimatedIn && ` from ${monthInWords(item.estimatedIn)}`}.</p>
       )}
       {meals.length > 0 && <p>For {mealsInWords(meals)}</p>}
       {item.toBuy && (

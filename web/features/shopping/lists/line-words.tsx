@@ -5,7 +5,10 @@ import { classes } from "../../../ui/class-names.ts";
 import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
 
 type Said = {
-  item: Pick<ShoppingItem, "name" | "humanAmount" | "cupboard" | "isChecked" | "own" | "price"> & { avoid?: readonly string[] };
+  item: Pick<ShoppingItem, "name" | "humanAmount" | "cupboard" | "isChecked" | "own" | "price"> & {
+    avoid?: readonly string[];
+    notThere?: boolean;
+  };
 };
 
 /** A line's name and amount: "Carrots 10 carrots". Lines of the store cupboard have no amount. */
@@ -13,6 +16,7 @@ export const LineWords = ({ item }: Said) => (
   <span className="min-w-0 flex-1 break-words">
     <span className={classes(item.isChecked && "text-slate line-through")}>{item.name}</span>{" "}
     <span className="tabular text-slate">{item.cupboard ? "" : item.humanAmount}</span>
+    {item.notThere && <span className="block text-xs text-tomato">not there</span>}
     {item.avoid && <DontBuyMark avoid={item.avoid} />}
   </span>
 );

@@ -11,13 +11,14 @@ import { PrintButtons } from "../../../ui/document/document.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { MendNotice } from "../../planning/public/mend-notice.tsx";
 import { TwoTotals } from "../../planning/public/two-totals.tsx";
 import { PlanUnfitNotice } from "../../planning/public/unfit-notice.tsx";
 import { CupboardFold } from "./cupboard-fold.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
-import { type ListState, useOpenList } from "./list-store.ts";
+import { type ListState, shelfNews, useOpenList } from "./list-store.ts";
 import { ShareList } from "./share-list.tsx";
 import { SyncStatus } from "./sync-status.tsx";
 import { TotalBar } from "./total-bar.tsx";
@@ -115,11 +116,13 @@ const Lines = ({ items, act }: { items: readonly ShoppingItem[]; act: Act }) => 
 function ListBody({ list, state, act }: { list: ShoppingList; state: ListState; act: Act }) {
   const toBuy = list.items.filter((item) => !item.cupboard);
   const aisles = byAisle(toBuy);
+  const news = shelfNews(state);
   const shown = useGrowing(aisles.length, AISLES_AT_ONCE);
   if (list.items.length === 0) return <EmptyList title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyList>;
   return (
     <div className="flex flex-col gap-4 print:block print:columns-2 print:gap-8">
       {list.mealPlanId && list.items.some(({ avoid }) => avoid.length > 0) && <PlanUnfitNotice planId={list.mealPlanId} />}
+      {news !== null && list.mealPlanId && <MendNotice planId={list.mealPlanId} news={news} className="rounded-card p-4 print:hidden" />}
       {aisles.slice(0, shown).map(({ aisle, items }) => (
         <section key={aisle} aria-label={aisle} className="print:mb-4">
           <h2 className="sticky top-0 z-10 -mx-1 bg-paper px-1 py-1.5 text-lg print:static">{aisle}</h2>

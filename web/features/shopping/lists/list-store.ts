@@ -11,6 +11,7 @@ import {
   nextOperation,
   OPERATIONS_AT_ONCE,
   type OperationKind,
+  type OperationValue,
   type OwnItem,
   type Phone,
   withChanges,
@@ -203,7 +204,7 @@ function openList(listId: string) {
   }
 
   /** Changes a line. @returns the operation, for undo by its opposite. */
-  function act(kind: OperationKind, itemId: string, value: OwnItem | null = null): ListOperation {
+  function act(kind: OperationKind, itemId: string, value: OperationValue = null): ListOperation {
     const operation = nextOperation(state.phone, { id: crypto.randomUUID(), itemId, kind, value });
     void keep((kept) => ({ ...kept, phone: withOperation(kept.phone, operation) })).then(retryNow);
     return operation;
@@ -241,6 +242,12 @@ export function useOpenList(listId: string) {
   return { state, items, act, retry };
 }
 
+/** Identifies what the shelf has said of a list, once the server knows it: prices, and what was not there; null = nothing. */
+export function shelfNews({ phone, syncState }: ListState): string | null {
+  const said = Object.values(phone.registers).flatMap(({ price, shelf }) => [price?.id ?? [], shelf?.id ?? []].flat());
+  return said.length === 0 || syncState !== "synced" || phone.waiting.length > 0 ? null : said.sort().join();
+}
+
 /** The line of an own item until the server has added it and guessed its aisle. */
 export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => ({
   id,
@@ -257,10 +264,12 @@ export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => 
   runOutPacks: null,
   cupboard: false,
   toBuy: false,
+  notThere: false,
   runOutPrice: null,
   leftOver: 0,
   atHome: 0,
   note: null,
   avoid: [],
   priceFrom: null,
+  estimatedIn: null,
 });

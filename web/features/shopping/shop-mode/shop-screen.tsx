@@ -3,13 +3,21 @@ import { useParams } from "react-router-dom";
 import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
-import { type ListOperation, OPPOSITE } from "#domain/shopping/list-operations.ts";
+import {
+  type ListOperation,
+  OPPOSITE,
+  type OperationKind,
+  type OperationValue,
+  type ShelfPrice,
+  toldPrice,
+} from "#domain/shopping/list-operations.ts";
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { FullScreen } from "../../../ui/whole-screen.tsx";
+import { MendNotice } from "../../planning/public/mend-notice.tsx";
 import { CupboardFold } from "../lists/cupboard-fold.tsx";
-import { type SyncState, useOpenList } from "../lists/list-store.ts";
+import { type SyncState, shelfNews, useOpenList } from "../lists/list-store.ts";
 import { OfflineUserGate } from "../lists/offline-user-gate.tsx";
 import { SyncStatus } from "../lists/sync-status.tsx";
 import { BasketTotal } from "../lists/total-bar.tsx";
@@ -23,10 +31,15 @@ const DONE = {
   remove: (name: string) => `Removed: ${name}`,
   need: (name: string) => `To buy: ${name}`,
   have: (name: string) => `Back in the cupboard: ${name}`,
+  price: (name: string) => `Your price is saved: ${name}`,
+  unprice: (name: string) => `The earlier price is back: ${name}`,
+  missing: (name: string) => `Not there: ${name}`,
+  found: (name: string) => `There after all: ${name}`,
 } as const;
 
-/** The last change, for undo. */
-type LastAction = { operation: ListOperation; item: Pick<ShoppingItem, "name" | "amount"> };
+/** The last change, for undo. `before`: the price that the line had been given before. */
+type LastAction = { operation: ListOperation; item: Pick<ShoppingItem, "name" | "amount">; before: ShelfPrice | null };
+type Act = (kind: OperationKind, itemId: string, item: LastAction["item"], told?: OperationValue) => void;
 
 /** Shop mode: a list by aisle that works offline and syncs with the household's other phones. */
 export function ShopScreen() {
@@ -42,14 +55,18 @@ function OpenList({ id }: { id: string }) {
   const { state, items, act: change } = useOpenList(id);
   const [last, setLast] = useState<LastAction | null>(null);
   useWakeLock();
-  const act = (kind: ListOperation["kind"], itemId: string, item: LastAction["item"]) => {
-    const value = kind === "add" ? { name: item.name, amount: item.amount } : null;
-    setLast({ operation: change(kind, itemId, value), item });
+  const act: Act = (kind, itemId, item, told = null) => {
+    const value = kind === "add" ? { name: item.name, amount: item.amount } : told;
+    const before = toldPrice(state.phone.registers[itemId]?.price);
+    setLast({ operation: change(kind, itemId, value), item, before });
   };
   const undo = () => {
-    if (last) act(OPPOSITE[last.operation.kind], last.operation.itemId, last.item);
+    if (last?.before && last.operation.kind === "price") change("price", last.operation.itemId, last.before);
+    else if (last) act(OPPOSITE[last.operation.kind], last.operation.itemId, last.item);
     setLast(null);
   };
+  const news = shelfNews(state);
+  const planId = state.list?.mealPlanId;
   const open = state.list && state.syncState !== "gone";
   return (
     <FullScreen
@@ -70,6 +87,9 @@ function OpenList({ id }: { id: string }) {
           <OtherPages id={id} recipes={Boolean(state.list?.mealPlanId)} />
         </div>
       </div>
+      {news !== null && planId && (
+        <MendNotice planId={planId} news={news} className="max-h-[45dvh] shrink-0 overflow-y-auto border-t border-line px-4 py-2" />
+      )}
       {last && <UndoBar done={DONE[last.operation.kind](last.item.name)} onUndo={undo} />}
     </FullScreen>
   );
@@ -97,23 +117,12 @@ function NoList({ syncState }: { syncState: SyncState }) {
   return <Skeleton className="mt-4 h-96" label="Loading the shopping list" />;
 }
 
-function Aisles({
-  items,
-  act,
-}: {
-  items: ShoppingItem[];
-  act: (kind: ListOperation["kind"], itemId: string, item: LastAction["item"]) => void;
-}) {
+function Aisles({ items, act }: { items: ShoppingItem[]; act: Act }) {
   const cupboard = items.filter((item) => item.cupboard);
   const lines = (some: readonly ShoppingItem[]) => (
     <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
       {some.map((item) => (
-        <ShopLine
-          key={item.id}
-          item={item}
-          onTick={(isChecked) => act(isChecked ? "tick" : "untick", item.id, item)}
-          onDo={(kind) => act(kind, item.id, item)}
-        />
+        <ShopLine key={item.id} item={item} onDo={(kind, value) => act(kind, item.id, item, value)} />
       ))}
     </ul>
   );
