@@ -1,7 +1,7 @@
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import { anneal, type Found } from "./anneal.ts";
+import { createAnnealing, type Found } from "./anneal.ts";
 import type { Aim } from "./candidate.ts";
 import { extrasOnDays } from "./extras-on-days.ts";
 import { type PoolEffort, promisingRecipes, solvePool } from "./linear/pool-solve.ts";
@@ -83,6 +83,8 @@ export function toSlots(problem: Problem, week: readonly PlannedMeal[]): Int32Ar
   return slots;
 }
 
+type Annealing = ReturnType<typeof createAnnealing>;
+
 const isBetter = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible : a.objective < b.objective - 1e-6);
 
 /** A seed from the rules without budget and spending, so that a household's search visits the same weeks whatever its budget. */
@@ -93,10 +95,10 @@ const seedFor = (problem: Problem) =>
 const MOST_REHEATS = 8;
 
 /** Polishes the solver's menu into a week; while neither this nor any other week is feasible, reheats it. */
-function weekFromMenu(problem: Problem, menu: Int32Array, aim: Aim, seed: number, { iterations }: Effort, anyWeek: boolean) {
-  let { found, tried } = anneal(problem, { seed, iterations: 0, aim, start: menu });
+function weekFromMenu(anneal: Annealing, menu: Int32Array, seed: number, { iterations }: Effort, anyWeek: boolean) {
+  let { found, tried } = anneal({ seed, iterations: 0, start: menu });
   for (let again = 1; again <= MOST_REHEATS && !anyWeek && !found.feasible; again++) {
-    const reheated = anneal(problem, { seed: seed + again, iterations, aim, start: menu, reheated: true });
+    const reheated = anneal({ seed: seed + again, iterations, start: menu, reheated: true });
     tried += reheated.tried;
     if (isBetter(reheated.found, found)) found = reheated.found;
   }
@@ -104,7 +106,7 @@ function weekFromMenu(problem: Problem, menu: Int32Array, aim: Aim, seed: number
 }
 
 /** Solves exactly over the recipes of the best runs. Returns the best run if the solver finds nothing better or has no effort. */
-async function solveFromRuns(problem: Problem, runs: Found[], best: Found, effort: Effort, aim: Aim, seed: number) {
+async function solveFromRuns(problem: Problem, anneal: Annealing, runs: Found[], best: Found, effort: Effort, aim: Aim, seed: number) {
   const without = { best, tried: 0, boundPence: null, status: "annealed" };
   if (effort.pool.nodes === 0 || (!best.feasible && !effort.pool.thorough)) return without;
   runs.sort((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0));
@@ -113,7 +115,7 @@ async function solveFromRuns(problem: Problem, runs: Found[], best: Found, effor
   const pool = new Set([...met, ...others].filter((recipe) => recipe !== LEFTOVER));
   const { slots, boundPence, status } = await solvePool(problem, [...pool], best.slots, best.feasible, effort.pool, aim);
   if (!slots) return { ...without, boundPence, status };
-  const { found, tried } = weekFromMenu(problem, slots, aim, seed, effort, best.feasible);
+  const { found, tried } = weekFromMenu(anneal, slots, seed, effort, best.feasible);
   return { best: isBetter(found, best) ? found : best, tried, boundPence, status };
 }
 
@@ -128,6 +130,7 @@ export async function searchGoodWeek(
   start?: readonly PlannedMeal[],
 ): Promise<SearchResult> {
   const seed = seedFor(problem);
+  const anneal = createAnnealing(problem, "good");
   const runs: Found[] = [];
   let weeksTried = 0;
   let best: Found | undefined;
@@ -139,7 +142,7 @@ export async function searchGoodWeek(
   for (let run = 0; run < restarts; run++) {
     if (run === effort.fruitless && !best?.feasible) break;
     report("searching", run / stages);
-    const { found, tried } = anneal(problem, { seed: seed + run, iterations, aim: "good", ...from });
+    const { found, tried } = anneal({ seed: seed + run, iterations, quickPolish: true, ...from });
     weeksTried += tried;
     runs.push(found);
     if (!best || isBetter(found, best)) best = found;
@@ -148,19 +151,24 @@ export async function searchGoodWeek(
   const hopeless = effort.fruitless !== undefined && !best.feasible;
   for (let reheat = 0; reheat < reheats && !hopeless; reheat++) {
     report("searching", (restarts + reheat / 2) / stages);
-    const { found, tried } = anneal(problem, {
+    const { found, tried } = anneal({
       seed: seed + restarts + reheat,
       iterations: iterations / 2,
-      aim: "good",
       start: best.slots,
       reheated: true,
+      quickPolish: true,
     });
     weeksTried += tried;
     if (isBetter(found, best)) best = found;
   }
   report("proving", 1 - 1 / stages);
+  if (best.feasible) {
+    const { found, tried } = anneal({ seed, iterations: 0, start: best.slots });
+    weeksTried += tried;
+    if (isBetter(found, best)) best = found;
+  }
   if (!runs.includes(best)) runs.push(best);
-  const solved = await solveFromRuns(problem, runs, best, effort, "good", seed);
+  const solved = await solveFromRuns(problem, anneal, runs, best, effort, "good", seed);
   weeksTried += solved.tried;
   best = solved.best;
   report("proving", 1);
@@ -184,6 +192,7 @@ export function searchCheapestWeek(problem: Problem, onProgress: (progress: Prog
   // preferences do not matter to the cheapest week
   const free = { ...problem, preferred: problem.variety, rules: { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER } };
   const seed = seedFor(problem) ^ 0x5bd1e995;
+  const anneal = createAnnealing(free, "cheapest");
   const runs: Found[] = [];
   let best: Found | undefined;
   let weeksTried = 0;
@@ -191,13 +200,13 @@ export function searchCheapestWeek(problem: Problem, onProgress: (progress: Prog
   return async (effort) => {
     for (; restarts < effort.restarts; restarts++) {
       onProgress({ stage: "cheapest", fraction: restarts / effort.restarts, weeksTried, bestTillPence: best?.till ?? null });
-      const { found, tried } = anneal(free, { seed: seed + restarts, iterations: effort.iterations, aim: "cheapest" });
+      const { found, tried } = anneal({ seed: seed + restarts, iterations: effort.iterations });
       weeksTried += tried;
       runs.push(found);
       if (!best || isBetter(found, best)) best = found;
     }
     if (!best) throw new Error("a search needs at least one start");
-    const solved = await solveFromRuns(free, runs, best, effort, "cheapest", seed);
+    const solved = await solveFromRuns(free, anneal, runs, best, effort, "cheapest", seed);
     weeksTried += solved.tried;
     if (solved.best !== best) runs.push(solved.best);
     best = solved.best;

@@ -116,9 +116,10 @@ export function createBasket(problem: Problem) {
     },
     /**
      * Writes the price of the move to `change`.
+     * @param headroom how far the till may rise before each further penny counts `overFactor` pence on top of the weighted price.
      * @returns false as soon as the weighted price is certain to rise by more than `limit`; `change` is then incomplete.
      */
-    evaluate(change: Change, limit: number): boolean {
+    evaluate(change: Change, limit: number, headroom = Number.POSITIVE_INFINITY, overFactor = 0): boolean {
       if (!isMoving) removeNothing();
       change.till = saved.till;
       change.weighted = saved.weighted;
@@ -130,7 +131,8 @@ export function createBasket(problem: Problem) {
         rest -= ((newNeed[index] as number) - (before as number)) * (easing[food] as number);
       }
       for (let index = fewer; index < count; index++) {
-        if (change.weighted + rest > limit) return false;
+        const over = change.till - headroom;
+        if (change.weighted + rest + (over > 0 ? over * overFactor : 0) > limit) return false;
         const food = touched[index] as number;
         const less = lessMark[food] === lessStamp ? (lessAt[food] as number) : -1;
         const before = less === -1 ? need[food] : newNeed[less];
