@@ -169,7 +169,7 @@ type AnnealOptions = { seed: number; iterations: number; start?: ArrayLike<numbe
  * Prepares simulated annealing of a problem. The returned function anneals from a random week or from `start`, then polishes. It is deterministic by
  * its options.
  * @param options.reheated start at a low temperature and full strictness, because `start` is good already.
- * @param options.quickPolish polish a feasible week with the better part of each pool only.
+ * @param options.quickPolish polish a feasible week only with the better part of each pool and what uses up food at home.
  * @returns the best feasible week, or the last one with `feasible: false`, and how many weeks were tried.
  */
 export function createAnnealing(problem: Problem, aim: Aim) {
@@ -177,6 +177,7 @@ export function createAnnealing(problem: Problem, aim: Aim) {
   const candidate = createCandidate(problem, aim);
   const best = betterPart(problem, aim);
   const spoiling = usingUp(problem);
+  const quick = best.map((pool, slot) => Int32Array.from(new Set([...pool, ...(spoiling[slot] ?? [])])));
   const poolFor = (slot: number, random: () => number): Int32Array => {
     const share = random();
     const using = spoiling[slot];
@@ -238,7 +239,7 @@ export function createAnnealing(problem: Problem, aim: Aim) {
     let tried = iterations;
     for (const start of found.feasible ? [Int32Array.from(candidate.slots), found.slots] : [Int32Array.from(candidate.slots)]) {
       candidate.load(start);
-      if (options.quickPolish) tried += polish(problem, candidate, best);
+      if (options.quickPolish) tried += polish(problem, candidate, quick);
       if (!options.quickPolish || !candidate.feasible) tried += polish(problem, candidate, problem.slotPools);
       remember();
     }

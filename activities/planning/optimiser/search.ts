@@ -13,7 +13,7 @@ import { LEFTOVER } from "./score/tally.ts";
 export type Effort = {
   restarts: number;
   iterations: number;
-  /** How often the best week is reheated and annealed again, with half the iterations. */
+  /** How often the best week is reheated and annealed again, with half the iterations if the aim is a good week. */
   reheats?: number;
   /** Ends the search after this many starts without a feasible week, because the caller has a fallback. */
   fruitless?: number;
@@ -23,12 +23,17 @@ export type Effort = {
 };
 
 /** Reheating the best week finds more than the exact solver in the same time, so the solver is used only in longer searches and before a refusal. */
-export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 20_000, reheats: 8, poolRuns: 2, pool: { nodes: 0 } };
+export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 20_000, reheats: 12, poolRuns: 2, pool: { nodes: 0 } };
 
 /** Enough for a good week on a small machine or in tests. */
 export const LIGHT_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
 
-export type Progress = { stage: "searching" | "proving" | "cheapest"; fraction: number; weeksTried: number; bestTillPence: number | null };
+export type Progress = {
+  stage: "searching" | "proving" | "cheapest" | "refused";
+  fraction: number;
+  weeksTried: number;
+  bestTillPence: number | null;
+};
 
 export type SearchResult = {
   /** The aim of the search. Objectives of different aims are not comparable. */
@@ -91,6 +96,9 @@ const isBetter = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible
 const seedFor = (problem: Problem) =>
   hashSeed(JSON.stringify([{ ...problem.rules, budgetPence: 0, spending: undefined }, problem.recipes.map((recipe) => recipe.id)]));
 
+/** Keeps the seeds of reheats apart from those of starts. */
+const REHEAT_SEED = 1000;
+
 /** The solver ignores days, so its menu can break a rule about them. It is then reheated up to this many times. */
 const MOST_REHEATS = 8;
 
@@ -136,13 +144,14 @@ export async function searchGoodWeek(
   let best: Found | undefined;
   const from = start ? { start: toSlots(problem, start) } : {};
   const { restarts, iterations, reheats = 0 } = effort;
+  const quickPolish = reheats > 0; // enough before a reheat, and the best week is polished again
   const stages = restarts + reheats / 2 + 1;
   const report = (stage: Progress["stage"], fraction: number) =>
     onProgress({ stage, fraction, weeksTried, bestTillPence: best?.feasible ? best.till : null });
   for (let run = 0; run < restarts; run++) {
     if (run === effort.fruitless && !best?.feasible) break;
     report("searching", run / stages);
-    const { found, tried } = anneal({ seed: seed + run, iterations, quickPolish: true, ...from });
+    const { found, tried } = anneal({ seed: seed + run, iterations, quickPolish, ...from });
     weeksTried += tried;
     runs.push(found);
     if (!best || isBetter(found, best)) best = found;
@@ -156,13 +165,13 @@ export async function searchGoodWeek(
       iterations: iterations / 2,
       start: best.slots,
       reheated: true,
-      quickPolish: true,
+      quickPolish,
     });
     weeksTried += tried;
     if (isBetter(found, best)) best = found;
   }
   report("proving", 1 - 1 / stages);
-  if (best.feasible) {
+  if (best.feasible && quickPolish) {
     const { found, tried } = anneal({ seed, iterations: 0, start: best.slots });
     weeksTried += tried;
     if (isBetter(found, best)) best = found;
@@ -197,14 +206,21 @@ export function searchCheapestWeek(problem: Problem, onProgress: (progress: Prog
   let best: Found | undefined;
   let weeksTried = 0;
   let restarts = 0;
+  let reheats = 0;
   return async (effort) => {
-    for (; restarts < effort.restarts; restarts++) {
-      onProgress({ stage: "cheapest", fraction: restarts / effort.restarts, weeksTried, bestTillPence: best?.till ?? null });
-      const { found, tried } = anneal({ seed: seed + restarts, iterations: effort.iterations });
+    const steps = effort.restarts + (effort.reheats ?? 0);
+    const run = (options: Parameters<Annealing>[0]) => {
+      const fraction = (restarts + reheats) / steps;
+      onProgress({ stage: "cheapest", fraction, weeksTried, bestTillPence: best?.till ?? null });
+      const { found, tried } = anneal(options);
       weeksTried += tried;
       runs.push(found);
       if (!best || isBetter(found, best)) best = found;
-    }
+    };
+    const { iterations } = effort;
+    for (; restarts < effort.restarts; restarts++) run({ seed: seed + restarts, iterations, quickPolish: true });
+    for (; best && reheats < (effort.reheats ?? 0); reheats++)
+      run({ seed: seed + REHEAT_SEED + reheats, iterations, start: best.slots, reheated: true, quickPolish: true });
     if (!best) throw new Error("a search needs at least one start");
     const solved = await solveFromRuns(free, anneal, runs, best, effort, "cheapest", seed);
     weeksTried += solved.tried;
