@@ -21,7 +21,7 @@ const MOST_PAIRS = 2_000;
 /** Probability of drawing a recipe from the best quarter of a pool. */
 const FROM_BEST = 0.5;
 /** Probability of drawing a recipe that uses up food about to spoil. */
-const FROM_SPOILING = 0.1;
+const FROM_SPOILING = 0.3;
 /** Probabilities of moves that swap days or eat leftovers. */
 const SWAP = 0.15;
 const EAT_LEFTOVERS = 0.08;
