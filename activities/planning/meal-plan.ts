@@ -60,6 +60,8 @@ const STAGES = {
 function progressText({ stage, weeksTried, bestTillPence }: Progress): string {
   const best = bestTillPence === null ? "" : `, best so far ${formatPence(bestTillPence)}`;
   if (stage === "proving") return `Looking for an even better week${best}`;
+  if (stage === "refused")
+    return `Your budget is too small for these meals. ${bestTillPence === null ? "Looking for the smallest that works" : `The smallest that works is ${formatPence(bestTillPence)}. Looking for what yours does buy`}`;
   if (stage === "cheapest") return "Looking for the smallest budget that works";
   return weeksTried === 0
     ? "Trying the first weeks"
@@ -169,10 +171,13 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       const shop = shopOf(shops, question.shopId);
       const own = (await ownRecipesOfGeneration(em.fork(), generationId)).filter(({ retired }) => !retired);
       let reportedAt = 0;
+      let refusal: string | undefined;
       const report = (progress: Progress) => {
-        if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
-        reportedAt = Date.now();
         const stage = progressText(progress);
+        const isRefusal = progress.stage === "refused" && stage !== refusal;
+        if (!isRefusal && Date.now() - reportedAt < REPORT_EVERY_MS) return;
+        if (isRefusal) refusal = stage;
+        reportedAt = Date.now();
         const done = (weekIndex + progress.fraction) / weeks;
         // best effort: a failed write of the progress must not stop the search
         em.fork()

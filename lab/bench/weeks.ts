@@ -16,6 +16,7 @@ import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
 import { USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import { findables } from "../../api/recipes/public/recipe-cards.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { cpuMs, excessTillPercent, linesOfOnePerson, receiptsOverBudget, timeRefusal } from "./answer-in-time.ts";
 import { type BritishHousehold, britishHousehold } from "./british-household.ts";
 import { KNOWN_DISHES, missedDishes } from "./known-dishes.ts";
 import { mean, percentile } from "./mean-percentile.ts";
@@ -27,18 +28,18 @@ const { values } = parseArgs({
     print: { type: "boolean", default: false },
   },
 });
-const { foods, recipes } = readCatalogue();
+const catalogue = readCatalogue();
+const { foods, recipes } = catalogue;
 const DAY_NAMES = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /** Named dishes of the published polls; see `Appeal`. */
 const FAMILIAR = 4;
 const WEEKDAYS = 5;
 const MEAT_FREE = ["vegetarian", "vegan", "pescatarian"];
 const AIM_DINNERS = 30;
+/** Every how many households the slow figures are computed: the excess over a long search, a refusal, four weeks in a row. */
+const CLOSELY_EVERY = 4;
+const FOUR_WEEKS_EVERY = 8;
 
-const cpuMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 const count = (keys: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -119,13 +120,16 @@ function print({ kind, rules }: BritishHousehold, seed: number, week: readonly P
 const judgements: Judged[] = [];
 const omnivores: number[] = [];
 const cpu: number[] = [];
-const refused: number[] = [];
+const refused: { refused: number; complete: number }[] = [];
+const excess: number[] = [];
+const objectives: number[] = [];
 const fed: number[] = [];
-const lines: number[] = [];
 const dinners = new Set<string>();
 let violations = 0;
 let relaxed = 0;
 let receiptOver = 0;
+let fourWeeksOver = 0;
+let impossible = 0;
 
 for (let index = 0; index < Number(values.households); index++) {
   const seed = Number(values.seed) + index;
@@ -135,27 +139,31 @@ for (let index = 0; index < Number(values.households); index++) {
   const answer = await planWeek(rules, recipes, foods, USUAL_EFFORT, () => {});
   const took = cpuMs() - before;
   cpu.push(took);
+  if (index % CLOSELY_EVERY === 0) refused.push(...[(await timeRefusal(household, catalogue)) ?? []].flat());
+  if (index % FOUR_WEEKS_EVERY === 0) fourWeeksOver += await receiptsOverBudget(household, catalogue);
   if (answer.kind !== "planned") {
-    refused.push(took);
+    impossible++;
     if (values.print) console.log(`\n## ${seed}: ${household.kind}, ${formatPence(rules.budgetPence)}: refused (${answer.constraint})`);
     continue;
   }
   const faults = validatePlan(answer.week, rules, recipes, foods, answer.variety);
   violations += faults.length;
   if (answer.variety.relaxed) relaxed++;
+  objectives.push(answer.objectivePence);
   const judged = judge(answer.week, household);
   judgements.push(judged);
   if (!rules.diets.some((diet) => MEAT_FREE.includes(diet))) omnivores.push(judged.flesh);
   const needs = neededAmounts(answer.week, recipes, foods, rules);
-  const { purchases, tillPence } = weekTill(needs, foods, rules);
+  if (index % CLOSELY_EVERY === 0) excess.push(...[(await excessTillPercent(answer, rules, catalogue)) ?? []].flat());
+  const { tillPence } = weekTill(needs, foods, rules);
   if (tillPence > rules.budgetPence) receiptOver++;
-  if (rules.people === 1) lines.push([...purchases.values()].filter(({ packs }) => packs.length > 0).length);
   fed.push(kcalShare(answer.week, recipes, rules));
   if (index < AIM_DINNERS)
     for (const meal of answer.week) if (meal.meal === "dinner") dinners.add(recipeAt(meal).versionOf ?? meal.recipeId);
   if (values.print) print(household, seed, answer.week, judged);
 }
 
+const lines = await linesOfOnePerson(Number(values.seed), catalogue);
 const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 const p95 = (numbers: readonly number[]) => percentile(numbers, 0.95);
 console.log(
@@ -163,7 +171,7 @@ console.log(
     violations,
     knownDishesFound: KNOWN_DISHES.length - missedDishes(findables([...recipes.values()].filter(isUsual), foods)).length,
     relaxed,
-    refused: refused.length,
+    refused: impossible,
     starchMaxP95: p95(judgements.map(({ starch }) => starch)),
     singleFoodMax: Math.max(...judgements.map(({ food }) => food)),
     meatFishMainsOmnivoreMean: round(mean(omnivores)),
@@ -174,11 +182,16 @@ console.log(
     saltChildDaysOver: judgements.reduce((sum, { saltOver }) => sum + saltOver, 0),
     extrasKcalShare: round(mean(judgements.map(({ extras }) => extras)), 3),
     receiptOverBudget: receiptOver,
+    fourWeekReceiptsOverBudget: fourWeeksOver,
+    excessTillPct: round(mean(excess)),
+    meanObjectivePence: Math.round(mean(objectives)),
     distinctDinners30: dinners.size,
     linesOnePersonP50: percentile(lines, 0.5),
     kcalShareP05: round(percentile(fed, 0.05), 3),
     cpuP50Ms: Math.round(percentile(cpu, 0.5)),
     cpuP95Ms: Math.round(p95(cpu)),
-    refusedP95Ms: Math.round(p95(refused)),
+    refusedP95Ms: Math.round(p95(refused.map((one) => one.refused))),
+    refusedCompleteP95Ms: Math.round(p95(refused.map((one) => one.complete))),
+    refusalsTimed: refused.length,
   }),
 );

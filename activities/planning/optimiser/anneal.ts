@@ -21,7 +21,7 @@ const MOST_PAIRS = 2_000;
 /** Probability of drawing a recipe from the best quarter of a pool. */
 const FROM_BEST = 0.5;
 /** Probability of drawing a recipe that uses up food about to spoil. */
-const FROM_SPOILING = 0.1;
+const FROM_SPOILING = 0.3;
 /** Probabilities of moves that swap days or eat leftovers. */
 const SWAP = 0.15;
 const EAT_LEFTOVERS = 0.08;
@@ -103,28 +103,34 @@ function randomWeek(problem: Problem, random: () => number): Int32Array {
   return slots;
 }
 
-/** Local search to a local optimum: every replacement, swap of days and use of leftovers, until none improves the week. */
-function polish(problem: Problem, candidate: ReturnType<typeof createCandidate>): number {
-  const { perDay } = problem;
+/**
+ * Local search to a local optimum: every replacement from these recipes, swap of days and use of leftovers, until none improves the week or the passes
+ * are used up. Ends as soon as every slot has been tried since the last improvement.
+ */
+function polish(problem: Problem, candidate: ReturnType<typeof createCandidate>, slotPools: readonly Int32Array[]): number {
+  const { perDay, slotCount } = problem;
   let tried = 0;
-  candidate.setStrictness(POLISH_STRICTNESS);
-  for (let pass = 0, improved = true; improved && pass < POLISH_PASSES; pass++) {
-    improved = false;
-    for (let slot = 0; slot < problem.slotCount; slot++) {
-      if (problem.fixed[slot]) continue;
-      for (const recipe of problem.slotPools[slot] as Int32Array) {
-        tried++;
-        if (recipe !== candidate.slots[slot] && candidate.replace(slot, recipe, IMPROVES)) improved = true;
-      }
-      if (!candidate.feasible && polishWithLunch(problem, candidate, slot)) improved = true;
-      if (problem.rules.cookOnceEatTwice && slot % perDay === LUNCH && slot >= perDay && candidate.eatLeftovers(slot, IMPROVES))
-        improved = true;
-      for (let other = slot + perDay; other < problem.slotCount; other += perDay) {
-        tried++;
-        if (!problem.fixed[other] && candidate.swap(slot, other, IMPROVES)) improved = true;
-      }
+  const polishSlot = (slot: number): boolean => {
+    let improved = false;
+    for (const recipe of slotPools[slot] as Int32Array) {
+      tried++;
+      if (recipe !== candidate.slots[slot] && candidate.replace(slot, recipe, IMPROVES)) improved = true;
     }
-    if (polishExtras(problem, candidate)) improved = true;
+    if (!candidate.feasible && polishWithLunch(problem, candidate, slot)) improved = true;
+    if (problem.rules.cookOnceEatTwice && slot % perDay === LUNCH && slot >= perDay && candidate.eatLeftovers(slot, IMPROVES))
+      improved = true;
+    for (let other = slot + perDay; other < slotCount; other += perDay) {
+      tried++;
+      if (!problem.fixed[other] && candidate.swap(slot, other, IMPROVES)) improved = true;
+    }
+    return improved;
+  };
+  candidate.setStrictness(POLISH_STRICTNESS);
+  const steps = slotCount + 1;
+  for (let step = 0, unchanged = 0; unchanged < steps && step < POLISH_PASSES * steps; step++) {
+    const slot = step % steps;
+    const improved = slot === slotCount ? polishExtras(problem, candidate) : !problem.fixed[slot] && polishSlot(slot);
+    unchanged = improved ? 0 : unchanged + 1;
   }
   return tried;
 }
@@ -157,82 +163,90 @@ function polishExtras({ extras }: Problem, candidate: ReturnType<typeof createCa
   return improved;
 }
 
+type AnnealOptions = { seed: number; iterations: number; start?: ArrayLike<number>; reheated?: boolean; quickPolish?: boolean };
+
 /**
- * Simulated annealing from a random week or from `start`, then a polish. Deterministic by seed and iterations.
+ * Prepares simulated annealing of a problem. The returned function anneals from a random week or from `start`, then polishes. It is deterministic by
+ * its options.
  * @param options.reheated start at a low temperature and full strictness, because `start` is good already.
+ * @param options.quickPolish polish a feasible week only with the better part of each pool and what uses up food at home.
  * @returns the best feasible week, or the last one with `feasible: false`, and how many weeks were tried.
  */
-export function anneal(
-  problem: Problem,
-  options: { seed: number; iterations: number; aim: Aim; start?: ArrayLike<number>; reheated?: boolean },
-): { found: Found; tried: number } {
-  const { iterations, aim } = options;
+export function createAnnealing(problem: Problem, aim: Aim) {
   const { perDay } = problem;
-  const random = seededRandom(options.seed);
   const candidate = createCandidate(problem, aim);
   const best = betterPart(problem, aim);
   const spoiling = usingUp(problem);
-  const poolFor = (slot: number): Int32Array => {
+  const quick = best.map((pool, slot) => Int32Array.from(new Set([...pool, ...(spoiling[slot] ?? [])])));
+  const poolFor = (slot: number, random: () => number): Int32Array => {
     const share = random();
     const using = spoiling[slot];
     if (using && using.length > 0 && share < FROM_SPOILING) return using;
     return (share < FROM_BEST ? best : problem.slotPools)[slot] as Int32Array;
   };
-  candidate.load(options.start ?? randomWeek(problem, random));
-  let found: Found = {
-    slots: Int32Array.from(candidate.slots),
-    objective: Number.POSITIVE_INFINITY,
-    till: candidate.till,
-    feasible: false,
-  };
-  const measure = () => (aim === "good" ? candidate.objective : candidate.till);
-  const remember = () => {
-    if (candidate.feasible && measure() < found.objective - 1e-6)
-      found = { slots: Int32Array.from(candidate.slots), objective: measure(), till: candidate.till, feasible: true };
-  };
+  return (options: AnnealOptions): { found: Found; tried: number } => {
+    const { iterations } = options;
+    const random = seededRandom(options.seed);
+    candidate.load(options.start ?? randomWeek(problem, random));
+    let found: Found = {
+      slots: Int32Array.from(candidate.slots),
+      objective: Number.POSITIVE_INFINITY,
+      till: candidate.till,
+      feasible: false,
+    };
+    const measure = () => (aim === "good" ? candidate.objective : candidate.till);
+    const remember = () => {
+      if (candidate.feasible && measure() < found.objective - 1e-6)
+        found = { slots: Int32Array.from(candidate.slots), objective: measure(), till: candidate.till, feasible: true };
+    };
 
-  remember();
-  const scale = Math.sqrt(problem.rules.people);
-  const [hot, mild] = options.reheated ? [REHEATED_PENCE, STRICT] : [HOT_PENCE, MILD];
-  let temperature = hot * scale;
-  /** The Metropolis criterion as a tolerance: the random number is drawn first. */
-  const tolerance = () => -temperature * Math.log(1 - random());
-  for (let step = 0; step < iterations; step++) {
-    if (step % COOL_EVERY === 0) {
-      const done = step / iterations;
-      temperature = scale * hot * (COLD_PENCE / hot) ** done;
-      candidate.setStrictness(mild * (STRICT / mild) ** done);
-    }
-    if (problem.extras.length > 0 && random() < CHANGE_EXTRAS) {
-      const one = () => Math.floor(random() * (problem.extras.length + 1)) - 1;
-      const [more, fewer] = [one(), one()];
-      if (more !== fewer && candidate.changeExtras(more, fewer, 1 + Math.floor(random() * EXTRA_DAYS), tolerance())) remember();
-      continue;
-    }
-    const slot = Math.floor(random() * problem.slotCount);
-    if (problem.fixed[slot]) continue;
-    const meal = slot % perDay;
-    const kind = random();
-    let moved = false;
-    if (kind < SWAP) {
-      const other = Math.floor(random() * problem.rules.days) * perDay + meal;
-      moved = other !== slot && !problem.fixed[other] && candidate.swap(slot, other, tolerance());
-    } else if (meal === LUNCH && slot > perDay && problem.rules.cookOnceEatTwice && kind < SWAP + EAT_LEFTOVERS * perDay) {
-      moved = candidate.eatLeftovers(slot, tolerance());
-    } else {
-      const pool = poolFor(slot);
-      const recipe = pool[Math.floor(random() * pool.length)] as number;
-      moved = recipe !== candidate.slots[slot] && candidate.replace(slot, recipe, tolerance());
-    }
-    if (moved) remember();
-  }
-
-  let tried = iterations;
-  for (const start of found.feasible ? [Int32Array.from(candidate.slots), found.slots] : [Int32Array.from(candidate.slots)]) {
-    candidate.load(start);
-    tried += polish(problem, candidate);
     remember();
-  }
-  if (!found.feasible) found = { slots: Int32Array.from(candidate.slots), objective: measure(), till: candidate.till, feasible: false };
-  return { found, tried };
+    const scale = Math.sqrt(problem.rules.people);
+    const [hot, mild] = options.reheated ? [REHEATED_PENCE, STRICT] : [HOT_PENCE, MILD];
+    let temperature = hot * scale;
+    /** The Metropolis criterion as a tolerance: the random number is drawn first. */
+    const tolerance = () => -temperature * Math.log(1 - random());
+    for (let step = 0; step < iterations; step++) {
+      if (step % COOL_EVERY === 0) {
+        const done = step / iterations;
+        temperature = scale * hot * (COLD_PENCE / hot) ** done;
+        candidate.setStrictness(mild * (STRICT / mild) ** done);
+      }
+      if (problem.extras.length > 0 && random() < CHANGE_EXTRAS) {
+        const one = () => Math.floor(random() * (problem.extras.length + 1)) - 1;
+        const [more, fewer] = [one(), one()];
+        if (more !== fewer && candidate.changeExtras(more, fewer, 1 + Math.floor(random() * EXTRA_DAYS), tolerance())) remember();
+        continue;
+      }
+      const slot = Math.floor(random() * problem.slotCount);
+      if (problem.fixed[slot]) continue;
+      const meal = slot % perDay;
+      const kind = random();
+      let moved = false;
+      if (kind < SWAP) {
+        const other = Math.floor(random() * problem.rules.days) * perDay + meal;
+        moved = other !== slot && !problem.fixed[other] && candidate.swap(slot, other, tolerance());
+      } else if (meal === LUNCH && slot > perDay && problem.rules.cookOnceEatTwice && kind < SWAP + EAT_LEFTOVERS * perDay) {
+        moved = candidate.eatLeftovers(slot, tolerance());
+      } else {
+        const pool = poolFor(slot, random);
+        const recipe = pool[Math.floor(random() * pool.length)] as number;
+        moved = recipe !== candidate.slots[slot] && candidate.replace(slot, recipe, tolerance());
+      }
+      if (moved) remember();
+    }
+
+    let tried = iterations;
+    for (const start of found.feasible ? [Int32Array.from(candidate.slots), found.slots] : [Int32Array.from(candidate.slots)]) {
+      candidate.load(start);
+      if (options.quickPolish) tried += polish(problem, candidate, quick);
+      if (!options.quickPolish || !candidate.feasible) tried += polish(problem, candidate, problem.slotPools);
+      remember();
+    }
+    if (!found.feasible) found = { slots: Int32Array.from(candidate.slots), objective: measure(), till: candidate.till, feasible: false };
+    return { found, tried };
+  };
 }
+
+/** Anneals once; see `createAnnealing`. */
+export const anneal = (problem: Problem, { aim, ...options }: AnnealOptions & { aim: Aim }) => createAnnealing(problem, aim)(options);

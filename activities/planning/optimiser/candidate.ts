@@ -73,8 +73,12 @@ export function createCandidate(problem: Problem, aim: Aim) {
     const totalAfter = (penalty: number, violations: number) =>
       total(sum.till + change.till, sum.weighted + change.weighted, penalty, violations);
     // a lower bound from prices and separable penalties rejects most moves early, many before all foods are priced
-    const mostWeighted = aim === "good" ? tolerance + cost - sum.weighted - separable * penaltyWeight + CLOSE : Number.POSITIVE_INFINITY;
-    if (basket.evaluate(change, mostWeighted) && totalAfter(separable, 0) - cost <= tolerance) {
+    const most = tolerance + cost - separable * penaltyWeight + CLOSE;
+    const canImprove =
+      aim === "good"
+        ? basket.evaluate(change, most - sum.weighted, rules.budgetPence - sum.till, strictness * OVER_BUDGET_FACTOR)
+        : basket.evaluate(change, Number.MAX_VALUE, most - sum.till, Number.POSITIVE_INFINITY);
+    if (canImprove && totalAfter(separable, 0) - cost <= tolerance) {
       for (let at = 0; at < count; at++) score.set(places[at] as number, after[at] as number);
       score.evaluate();
       const next = totalAfter(score.penalty, score.violations);

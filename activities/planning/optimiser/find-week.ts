@@ -7,20 +7,23 @@ import { type Effort, type Progress, type SearchResult, searchCheapestWeek, sear
 const WITH_ROOM = 0.95;
 /** A first estimate of the lowest price. */
 const GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
-/** For the cheapest week under full variety, which the search for a good week misses if the budget is tight. */
-const CHEAPEST_WHOLE: Effort = { restarts: 3, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
-/** Before the plates are given up: a week of beans for a household that eats meat is not what it asked for. */
-const BEFORE_LOOSENING: Effort = { restarts: 4, iterations: 20_000, poolRuns: 4, pool: { nodes: 0 } };
+/** For the cheapest week under stricter variety than the loosest, which the search for a good week misses if the budget is tight. */
+const CHEAPEST: Effort = { restarts: 3, iterations: 20_000, reheats: 4, poolRuns: 1, pool: { nodes: 0 } };
+/** A better estimate, if the glance is over the budget. */
+const CLOSER_LOOK: Effort = { restarts: 2, iterations: 20_000, reheats: 8, poolRuns: 1, pool: { nodes: 0 } };
+/** Above this multiple of the budget no longer search gets below it. The closer look is at most 8 % above the best week known, over twelve households. */
+const FAR_TOO_DEAR = 1.15;
 /** The least effort before a refusal, because its price is reported as the smallest budget. */
-const BEFORE_REFUSING: Effort = { restarts: 6, iterations: 20_000, poolRuns: 6, pool: { nodes: 1 } };
+const BEFORE_REFUSING: Effort = { restarts: 6, iterations: 20_000, reheats: 8, poolRuns: 6, pool: { nodes: 1 } };
 /** Up to this multiple of the budget a longer search may still get below it. */
 const NEARLY_ENOUGH = 1.05;
 /** For such a price, or if no feasible week was found. */
-const LONGEST: Effort = { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 10, thorough: true } };
+const LONGEST: Effort = { restarts: 12, iterations: 20_000, reheats: 12, poolRuns: 12, pool: { nodes: 10, thorough: true } };
 /** The search for a good week ends after this many infeasible starts; starting from a cheap week works better then. */
 const FRUITLESS = 2;
-/** Above this multiple of the budget a longer search never gets below it. */
-const FAR_TOO_DEAR = 1.5;
+/** From a cheap week to a good thrifty one, and from that to the asked spending. */
+const FROM_CHEAP = { restarts: 3, reheats: 6 };
+const TO_ASKED = { restarts: 1, reheats: 12 };
 
 export type FoundWeek = { variety: Variety; result: SearchResult };
 type OnProgress = (progress: Progress) => void;
@@ -28,53 +31,64 @@ type OnProgress = (progress: Progress) => void;
 /**
  * Finds the best week within the budget, or else the cheapest week, which is over the budget.
  *
- * If the search for a good week fails, searches for the cheapest week under full, then milder, then loose rules of variety, and improves the first
- * that is within the budget. The loose rules are tried with a few meals of meat or fish before they are tried with none. The searches for the cheapest
- * week ignore budget and spending, so a household that sets the reported smallest budget gets a week, whatever its spending.
- * @param thrifty the same problem with thrifty spending.
+ * If the search for a good week fails, first finds out whether any week is affordable: the loose rules of variety allow every week that stricter rules
+ * allow, so the search ends if the cheapest loose week is over the budget. Otherwise searches for the cheapest week under full, then milder, then loose
+ * rules of variety, and improves the first that is within the budget. The loose rules are tried with a few meals of meat or fish before they are tried
+ * with none. The searches for the cheapest week ignore budget and spending, so a household that sets the reported smallest budget gets a week, whatever
+ * its spending.
+ * @param toThrifty returns the same problem with thrifty spending.
  * @param bands the loosened nutrition bands.
  */
-export async function findWeek(asked: Problem, thrifty: Problem, bands: Bands, effort: Effort, onProgress: OnProgress): Promise<FoundWeek> {
+export async function findWeek(
+  asked: Problem,
+  toThrifty: () => Problem,
+  bands: Bands,
+  effort: Effort,
+  report: OnProgress,
+): Promise<FoundWeek> {
+  let isRefused = false;
+  const onProgress: OnProgress = (progress) => report(isRefused ? { ...progress, stage: "refused", bestTillPence: null } : progress);
+  const onRefused = () => {
+    isRefused = true;
+    report({ stage: "refused", fraction: 0, weeksTried: 0, bestTillPence: null });
+  };
   const { budgetPence, days } = asked.rules;
   const untilFruitless = { ...effort, fruitless: FRUITLESS };
   const fits = ({ feasible, tillPence }: SearchResult) => feasible && tillPence <= budgetPence;
-  const cheapestUnder = (variety: Variety) => searchCheapestWeek({ ...thrifty, variety }, onProgress);
-  const goodFrom = async (variety: Variety, { week }: SearchResult): Promise<FoundWeek> => {
-    const result = await searchGoodWeek({ ...thrifty, variety }, effort, onProgress, week);
-    if (asked === thrifty) return { variety, result };
-    // in two steps, because going straight from a cheap week to the asked spending finds worse weeks
-    return { variety, result: await searchGoodWeek({ ...asked, variety }, { ...effort, restarts: 1 }, onProgress, result.week) };
-  };
-
   const roomy = { ...asked, rules: { ...asked.rules, budgetPence: Math.floor(budgetPence * WITH_ROOM) } };
   const withRoom = await searchGoodWeek(roomy, untilFruitless, onProgress);
   if (fits(withRoom)) return { variety: asked.variety, result: withRoom };
-  const whole = await searchGoodWeek(asked, untilFruitless, onProgress);
+  // weeks that need nearly the whole budget differ most, so a longer search is worth its time
+  const whole = await searchGoodWeek(asked, { ...untilFruitless, reheats: 2 * (effort.reheats ?? 0) }, onProgress);
   if (fits(whole)) return { variety: asked.variety, result: whole };
+
+  const thrifty = toThrifty();
+  const cheapestUnder = (variety: Variety) => searchCheapestWeek({ ...thrifty, variety }, onProgress);
+  const goodFrom = async (variety: Variety, { week }: SearchResult): Promise<FoundWeek> => {
+    const result = await searchGoodWeek({ ...thrifty, variety }, { ...effort, ...FROM_CHEAP }, onProgress, week);
+    if (asked === thrifty) return { variety, result };
+    // in two steps, because going straight from a cheap week to the asked spending finds worse weeks
+    return { variety, result: await searchGoodWeek({ ...asked, variety }, { ...effort, ...TO_ASKED }, onProgress, result.week) };
+  };
   const loose = looseVariety(asked.variety, bands, days);
   const searchLoose = cheapestUnder(loose);
   const glance = await searchLoose(GLANCE);
-  const farTooDear = glance.feasible && glance.tillPence > budgetPence * FAR_TOO_DEAR;
-  if (!farTooDear && thrifty !== asked) {
-    const cheaper = await searchGoodWeek(thrifty, { ...untilFruitless, restarts: FRUITLESS, reheats: 0 }, onProgress);
-    if (fits(cheaper)) return goodFrom(asked.variety, cheaper);
+  const cheapest = fits(glance) ? glance : await searchCheapest(budgetPence, searchLoose, onRefused);
+  if (cheapest.feasible && !fits(cheapest)) return { variety: loose, result: cheapest };
+  if (cheapest.feasible) {
+    if (thrifty !== asked) {
+      const cheaper = await searchGoodWeek(thrifty, { ...untilFruitless, restarts: FRUITLESS, reheats: 0 }, onProgress);
+      if (fits(cheaper)) return goodFrom(asked.variety, cheaper);
+    }
+    for (const variety of [asked.variety, milderVariety(asked.variety, bands, days), withSomeMeat(loose, asked.variety)]) {
+      const stricter = variety && (await cheapestUnder(variety)(CHEAPEST));
+      if (stricter && fits(stricter)) return goodFrom(variety, stricter);
+    }
+    return goodFrom(loose, cheapest);
   }
-  if (!farTooDear) {
-    const cheapestWhole = await cheapestUnder(asked.variety)(CHEAPEST_WHOLE);
-    if (fits(cheapestWhole)) return goodFrom(asked.variety, cheapestWhole);
-  }
-  const milder = milderVariety(asked.variety, bands, days);
-  const milderGlance = farTooDear ? glance : await cheapestUnder(milder)(BEFORE_LOOSENING);
-  if (fits(milderGlance)) return goodFrom(milder, milderGlance);
-  const someMeat = withSomeMeat(loose, asked.variety);
-  const meatGlance = someMeat && !farTooDear ? await cheapestUnder(someMeat)(BEFORE_LOOSENING) : undefined;
-  if (someMeat && meatGlance && fits(meatGlance)) return goodFrom(someMeat, meatGlance);
-  const cheapest = fits(glance) ? glance : await searchCheapest(budgetPence, searchLoose);
-  if (fits(cheapest)) return goodFrom(loose, cheapest);
-  if (cheapest.feasible) return { variety: loose, result: cheapest };
   // drops the nutrition bands only if the suitable recipes cannot keep them at any price
   const none = looseVariety(asked.variety, null, days);
-  const unfed = await searchCheapest(budgetPence, cheapestUnder(none));
+  const unfed = await searchCheapest(budgetPence, cheapestUnder(none), onRefused);
   return fits(unfed) ? goodFrom(none, unfed) : { variety: none, result: unfed };
 }
 
@@ -87,8 +101,18 @@ const withSomeMeat = ({ plates, ...loose }: Variety, { plates: asked }: Variety)
     plates: { ...plates, meatOrFish: { ...asked.meatOrFish, least: Math.min(SOME_MEAT, asked.meatOrFish.least) } },
   };
 
-/** The cheapest week; searches longer if it is nearly within the budget or infeasible. */
-async function searchCheapest(budgetPence: number, search: (effort: Effort) => Promise<SearchResult>): Promise<SearchResult> {
+/**
+ * The cheapest week; searches longer if it is nearly within the budget or infeasible.
+ * @param onRefused called as soon as no longer search can get below the budget.
+ */
+async function searchCheapest(
+  budgetPence: number,
+  search: (effort: Effort) => Promise<SearchResult>,
+  onRefused: () => void,
+): Promise<SearchResult> {
+  const estimate = await search(CLOSER_LOOK);
+  if (estimate.feasible && estimate.tillPence <= budgetPence) return estimate;
+  if (estimate.feasible && estimate.tillPence > budgetPence * FAR_TOO_DEAR) onRefused();
   const found = await search(BEFORE_REFUSING);
   const nearly = found.tillPence > budgetPence && found.tillPence <= budgetPence * NEARLY_ENOUGH;
   return nearly || !found.feasible ? search(LONGEST) : found;

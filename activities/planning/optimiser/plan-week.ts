@@ -12,7 +12,8 @@ import { foodsAtShopPrices, type ShopPrices } from "#domain/shopping/prices/pric
 import type { PlannedMeal } from "#domain/week.ts";
 import { bindingRule, isShortOfTime, lacking, mostLimiting, NOTHING_MISSING } from "./binding-rule.ts";
 import { findWeek } from "./find-week.ts";
-import { compileProblem, suitable } from "./problem.ts";
+import { compileProblem, type Problem, suitable } from "./problem.ts";
+import { extrasWorth, latePence, penaltiesFor, shortKcalPence } from "./score/penalties.ts";
 import { type Effort, type Progress, type SearchResult, searchCheapestWeek, searchGoodWeek } from "./search.ts";
 import { judgeStanding } from "./standing-in-week.ts";
 
@@ -31,7 +32,7 @@ type Instead = { fullest: { share: number; tillPence: number } | null; lunchesAn
 /** Below this share of the smallest budget, neither three quarters of the food nor lunches and dinners alone are affordable, so no search is made. */
 const LEAST_SHARE = 0.5;
 /** A short search for the cheapest such week; only what it finds is offered. */
-const CHEAPEST_EFFORT: Effort = { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 8 } };
+const CHEAPEST_EFFORT: Effort = { restarts: 2, iterations: 20_000, reheats: 6, poolRuns: 1, pool: { nodes: 0 } };
 /** From there to as much food as the budget buys. */
 const FULLER_EFFORT: Effort = { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 0 } };
 const LUNCHES_AND_DINNERS: readonly Course[] = ["lunch", "dinner"];
@@ -63,8 +64,12 @@ export async function planWeek(
 ): Promise<Planned | Impossible> {
   const rules = withRelevantLocks(fromFirstDay(asked));
   const search: Search = { recipes, foods, effort, onProgress };
+  // with standing rules a refusal is not final, because they are dropped next
+  const untilDropped: Search = { ...search, onProgress: (progress) => progress.stage !== "refused" && onProgress(progress) };
   const under = (standing: readonly StandingRule[]) =>
-    planUnder({ ...rules, standing: standing.length > 0 ? standing : undefined }, asked.firstDay ?? 0, search);
+    standing.length > 0
+      ? planUnder({ ...rules, standing }, asked.firstDay ?? 0, untilDropped)
+      : planUnder({ ...rules, standing: undefined }, asked.firstDay ?? 0, search);
   if (!rules.standing) return under([]);
   const { tenable, untenable } = judgeStanding(rules, suitable(recipes, rules, foods), recipes, foods);
   const dropped: UnkeptRule[] = untenable.map((rule) => ({ rule, neededPence: null }));
@@ -106,20 +111,39 @@ async function planUnder(rules: Rules, firstDay: number, { recipes, foods, effor
     };
   if (isShortOfTime(suitable(recipes, rules, foods), recipes, rules))
     return { kind: "impossible", constraint: "time", smallestBudgetPence: null, ...NOTHING_MISSING };
-  const thriftyRules: Rules = { ...rules, spending: THRIFTIEST };
   const problem = compileProblem(rules, recipes, foods, firstDay);
-  const thrifty = spendingOf(rules) === THRIFTIEST ? problem : compileProblem(thriftyRules, recipes, foods, firstDay);
-  const { variety, result } = await findWeek(problem, thrifty, bandsFor(rules, rules.fullest ? "fullest" : "loose"), effort, onProgress);
+  const toThrifty = () => (spendingOf(rules) === THRIFTIEST ? problem : withThriftySpending(problem, foods, firstDay));
+  const { variety, result } = await findWeek(problem, toThrifty, bandsFor(rules, rules.fullest ? "fullest" : "loose"), effort, onProgress);
   if (!result.feasible) return { kind: "impossible", constraint: mostLimiting(rules), smallestBudgetPence: null, ...NOTHING_MISSING };
   if (result.tillPence > rules.budgetPence) {
     const refused = { kind: "impossible", constraint: "budget", smallestBudgetPence: result.tillPence } as const;
+    const reportRefusal = () =>
+      onProgress({ stage: "refused", fraction: 1, weeksTried: result.effort.weeksTried, bestTillPence: result.tillPence });
+    reportRefusal();
     return hasExtras(rules.meals) && !rules.fullest
-      ? { ...refused, instead: await affordableInstead(thriftyRules, result.tillPence, recipes, foods, onProgress) }
+      ? {
+          ...refused,
+          instead: await affordableInstead({ ...rules, spending: THRIFTIEST }, result.tillPence, recipes, foods, reportRefusal),
+        }
       : refused;
   }
   const faults = validatePlan(result.week, rules, recipes, foods, variety);
   if (faults.length > 0) throw new Error(`the search returned an invalid week: ${faults.join("; ")}`);
   return { kind: "planned", variety, ...result, week: shiftDays(result.week, firstDay) };
+}
+
+/** The same problem with thrifty spending, which changes only what preferences are worth. */
+function withThriftySpending(problem: Problem, foods: Foods, firstDay: number): Problem {
+  const rules = { ...problem.rules, spending: THRIFTIEST };
+  const extras = [...problem.extras].map((index) => problem.recipes[index] as Recipe);
+  return {
+    ...problem,
+    rules,
+    ...extrasWorth(extras, foods, rules),
+    penalties: penaltiesFor(problem.recipes, foods, rules, firstDay),
+    latePence: latePence(rules),
+    shortKcalPence: shortKcalPence(rules),
+  };
 }
 
 /** Finds what else a too small budget buys: the fullest week, and lunches and dinners only. */

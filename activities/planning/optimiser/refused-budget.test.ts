@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { randomHousehold } from "../../../lab/bench/random-household.ts";
-import { EASY, plan, planned, ROUNDS_MS } from "./plan-week.fixture.ts";
+import { EASY, foods, LITTLE, plan, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
+import { planWeek } from "./plan-week.ts";
 
 /** The first sample households; `prove households` checks thousands. */
 const TRIED = 2;
@@ -42,4 +43,20 @@ it("names the same smallest budget for every spending setting", {
   const [thrifty, ...others] = refusals;
   expect(thrifty).toMatchObject({ constraint: "budget", instead: { fullest: null, lunchesAndDinners: null } });
   expect(others).toEqual([thrifty, thrifty]);
+});
+
+it("reports a refusal at once, then its smallest budget, before it looks for what the budget does buy", {
+  timeout: ROUNDS_MS,
+}, async () => {
+  const stages: [string, number | null][] = [];
+  const poor: Rules = { ...EASY, budgetPence: 2600 };
+  const answer = await planWeek(poor, recipes, foods, LITTLE, ({ stage, bestTillPence }) => stages.push([stage, bestTillPence]));
+  if (answer.kind !== "impossible" || answer.constraint !== "budget") throw new Error("the budget is not refused");
+  expect(answer.instead?.lunchesAndDinners).toBeDefined();
+  const refused = stages.slice(stages.findIndex(([stage]) => stage === "refused"));
+  expect(refused.every(([stage]) => stage === "refused")).toBe(true);
+  const named = refused.findIndex(([, pence]) => pence !== null);
+  expect(named).toBeGreaterThan(1);
+  expect(refused.length).toBeGreaterThan(named + 1);
+  for (const [, pence] of refused.slice(named)) expect(pence).toBe(answer.smallestBudgetPence);
 });

@@ -1,7 +1,7 @@
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import { anneal, type Found } from "./anneal.ts";
+import { createAnnealing, type Found } from "./anneal.ts";
 import type { Aim } from "./candidate.ts";
 import { extrasOnDays } from "./extras-on-days.ts";
 import { type PoolEffort, promisingRecipes, solvePool } from "./linear/pool-solve.ts";
@@ -13,7 +13,7 @@ import { LEFTOVER } from "./score/tally.ts";
 export type Effort = {
   restarts: number;
   iterations: number;
-  /** How often the best week is reheated and annealed again, with half the iterations. */
+  /** How often the best week is reheated and annealed again, with half the iterations if the aim is a good week. */
   reheats?: number;
   /** Ends the search after this many starts without a feasible week, because the caller has a fallback. */
   fruitless?: number;
@@ -23,12 +23,17 @@ export type Effort = {
 };
 
 /** Reheating the best week finds more than the exact solver in the same time, so the solver is used only in longer searches and before a refusal. */
-export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 20_000, reheats: 8, poolRuns: 2, pool: { nodes: 0 } };
+export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 20_000, reheats: 12, poolRuns: 2, pool: { nodes: 0 } };
 
 /** Enough for a good week on a small machine or in tests. */
 export const LIGHT_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
 
-export type Progress = { stage: "searching" | "proving" | "cheapest"; fraction: number; weeksTried: number; bestTillPence: number | null };
+export type Progress = {
+  stage: "searching" | "proving" | "cheapest" | "refused";
+  fraction: number;
+  weeksTried: number;
+  bestTillPence: number | null;
+};
 
 export type SearchResult = {
   /** The aim of the search. Objectives of different aims are not comparable. */
@@ -83,20 +88,25 @@ export function toSlots(problem: Problem, week: readonly PlannedMeal[]): Int32Ar
   return slots;
 }
 
+type Annealing = ReturnType<typeof createAnnealing>;
+
 const isBetter = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible : a.objective < b.objective - 1e-6);
 
 /** A seed from the rules without budget and spending, so that a household's search visits the same weeks whatever its budget. */
 const seedFor = (problem: Problem) =>
   hashSeed(JSON.stringify([{ ...problem.rules, budgetPence: 0, spending: undefined }, problem.recipes.map((recipe) => recipe.id)]));
 
+/** Keeps the seeds of reheats apart from those of starts. */
+const REHEAT_SEED = 1000;
+
 /** The solver ignores days, so its menu can break a rule about them. It is then reheated up to this many times. */
 const MOST_REHEATS = 8;
 
 /** Polishes the solver's menu into a week; while neither this nor any other week is feasible, reheats it. */
-function weekFromMenu(problem: Problem, menu: Int32Array, aim: Aim, seed: number, { iterations }: Effort, anyWeek: boolean) {
-  let { found, tried } = anneal(problem, { seed, iterations: 0, aim, start: menu });
+function weekFromMenu(anneal: Annealing, menu: Int32Array, seed: number, { iterations }: Effort, anyWeek: boolean) {
+  let { found, tried } = anneal({ seed, iterations: 0, start: menu });
   for (let again = 1; again <= MOST_REHEATS && !anyWeek && !found.feasible; again++) {
-    const reheated = anneal(problem, { seed: seed + again, iterations, aim, start: menu, reheated: true });
+    const reheated = anneal({ seed: seed + again, iterations, start: menu, reheated: true });
     tried += reheated.tried;
     if (isBetter(reheated.found, found)) found = reheated.found;
   }
@@ -104,7 +114,7 @@ function weekFromMenu(problem: Problem, menu: Int32Array, aim: Aim, seed: number
 }
 
 /** Solves exactly over the recipes of the best runs. Returns the best run if the solver finds nothing better or has no effort. */
-async function solveFromRuns(problem: Problem, runs: Found[], best: Found, effort: Effort, aim: Aim, seed: number) {
+async function solveFromRuns(problem: Problem, anneal: Annealing, runs: Found[], best: Found, effort: Effort, aim: Aim, seed: number) {
   const without = { best, tried: 0, boundPence: null, status: "annealed" };
   if (effort.pool.nodes === 0 || (!best.feasible && !effort.pool.thorough)) return without;
   runs.sort((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0));
@@ -113,7 +123,7 @@ async function solveFromRuns(problem: Problem, runs: Found[], best: Found, effor
   const pool = new Set([...met, ...others].filter((recipe) => recipe !== LEFTOVER));
   const { slots, boundPence, status } = await solvePool(problem, [...pool], best.slots, best.feasible, effort.pool, aim);
   if (!slots) return { ...without, boundPence, status };
-  const { found, tried } = weekFromMenu(problem, slots, aim, seed, effort, best.feasible);
+  const { found, tried } = weekFromMenu(anneal, slots, seed, effort, best.feasible);
   return { best: isBetter(found, best) ? found : best, tried, boundPence, status };
 }
 
@@ -128,18 +138,20 @@ export async function searchGoodWeek(
   start?: readonly PlannedMeal[],
 ): Promise<SearchResult> {
   const seed = seedFor(problem);
+  const anneal = createAnnealing(problem, "good");
   const runs: Found[] = [];
   let weeksTried = 0;
   let best: Found | undefined;
   const from = start ? { start: toSlots(problem, start) } : {};
   const { restarts, iterations, reheats = 0 } = effort;
+  const quickPolish = reheats > 0; // enough before a reheat, and the best week is polished again
   const stages = restarts + reheats / 2 + 1;
   const report = (stage: Progress["stage"], fraction: number) =>
     onProgress({ stage, fraction, weeksTried, bestTillPence: best?.feasible ? best.till : null });
   for (let run = 0; run < restarts; run++) {
     if (run === effort.fruitless && !best?.feasible) break;
     report("searching", run / stages);
-    const { found, tried } = anneal(problem, { seed: seed + run, iterations, aim: "good", ...from });
+    const { found, tried } = anneal({ seed: seed + run, iterations, quickPolish, ...from });
     weeksTried += tried;
     runs.push(found);
     if (!best || isBetter(found, best)) best = found;
@@ -148,19 +160,24 @@ export async function searchGoodWeek(
   const hopeless = effort.fruitless !== undefined && !best.feasible;
   for (let reheat = 0; reheat < reheats && !hopeless; reheat++) {
     report("searching", (restarts + reheat / 2) / stages);
-    const { found, tried } = anneal(problem, {
+    const { found, tried } = anneal({
       seed: seed + restarts + reheat,
       iterations: iterations / 2,
-      aim: "good",
       start: best.slots,
       reheated: true,
+      quickPolish,
     });
     weeksTried += tried;
     if (isBetter(found, best)) best = found;
   }
   report("proving", 1 - 1 / stages);
+  if (best.feasible && quickPolish) {
+    const { found, tried } = anneal({ seed, iterations: 0, start: best.slots });
+    weeksTried += tried;
+    if (isBetter(found, best)) best = found;
+  }
   if (!runs.includes(best)) runs.push(best);
-  const solved = await solveFromRuns(problem, runs, best, effort, "good", seed);
+  const solved = await solveFromRuns(problem, anneal, runs, best, effort, "good", seed);
   weeksTried += solved.tried;
   best = solved.best;
   report("proving", 1);
@@ -184,20 +201,28 @@ export function searchCheapestWeek(problem: Problem, onProgress: (progress: Prog
   // preferences do not matter to the cheapest week
   const free = { ...problem, preferred: problem.variety, rules: { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER } };
   const seed = seedFor(problem) ^ 0x5bd1e995;
+  const anneal = createAnnealing(free, "cheapest");
   const runs: Found[] = [];
   let best: Found | undefined;
   let weeksTried = 0;
   let restarts = 0;
+  let reheats = 0;
   return async (effort) => {
-    for (; restarts < effort.restarts; restarts++) {
-      onProgress({ stage: "cheapest", fraction: restarts / effort.restarts, weeksTried, bestTillPence: best?.till ?? null });
-      const { found, tried } = anneal(free, { seed: seed + restarts, iterations: effort.iterations, aim: "cheapest" });
+    const steps = effort.restarts + (effort.reheats ?? 0);
+    const run = (options: Parameters<Annealing>[0]) => {
+      const fraction = (restarts + reheats) / steps;
+      onProgress({ stage: "cheapest", fraction, weeksTried, bestTillPence: best?.till ?? null });
+      const { found, tried } = anneal(options);
       weeksTried += tried;
       runs.push(found);
       if (!best || isBetter(found, best)) best = found;
-    }
+    };
+    const { iterations } = effort;
+    for (; restarts < effort.restarts; restarts++) run({ seed: seed + restarts, iterations, quickPolish: true });
+    for (; best && reheats < (effort.reheats ?? 0); reheats++)
+      run({ seed: seed + REHEAT_SEED + reheats, iterations, start: best.slots, reheated: true, quickPolish: true });
     if (!best) throw new Error("a search needs at least one start");
-    const solved = await solveFromRuns(free, runs, best, effort, "cheapest", seed);
+    const solved = await solveFromRuns(free, anneal, runs, best, effort, "cheapest", seed);
     weeksTried += solved.tried;
     if (solved.best !== best) runs.push(solved.best);
     best = solved.best;

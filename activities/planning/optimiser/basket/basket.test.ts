@@ -41,6 +41,10 @@ it("prices a move as the difference between the whole baskets, whatever was reje
     // exceeds a limit just below the difference, and no limit above it
     expect(basket.evaluate(change, whole.weighted - pence.weighted - 0.01)).toBe(false);
     expect(basket.evaluate(change, whole.weighted - pence.weighted + 0.01)).toBe(true);
+    // the till counts once it rises beyond the headroom
+    const [rise, over] = [whole.till - pence.till, whole.weighted - pence.weighted + 5 * 3];
+    expect(basket.evaluate(change, over - 0.01, rise - 5, 3)).toBe(false);
+    expect(basket.evaluate(change, over + 0.01, rise - 5, 3)).toBe(true);
     if (!adds && round % 10 === 0) {
       basket.accept();
       meals[place] = more;

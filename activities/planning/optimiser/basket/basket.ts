@@ -7,6 +7,11 @@ export type Change = { till: number; weighted: number };
 /** Tolerance for sums of quantities. */
 const CLOSE_TO_ZERO = 1e-7;
 
+/** The weighted price, each penny at the till beyond `headroom` counted `overFactor` times on top. */
+function counted({ till, weighted }: Change, headroom: number, overFactor: number): number {
+  return till > headroom ? weighted + (till - headroom) * overFactor : weighted;
+}
+
 /**
  * The week's basket: how much of each food is needed, and what it costs.
  * A move is a series of `shift` calls, the recipe that is removed first; `evaluate` prices it; then `accept` or `reject` it.
@@ -116,9 +121,10 @@ export function createBasket(problem: Problem) {
     },
     /**
      * Writes the price of the move to `change`.
-     * @returns false as soon as the weighted price is certain to rise by more than `limit`; `change` is then incomplete.
+     * @param headroom how far the till may rise before each further penny counts `overFactor` pence on top of the weighted price.
+     * @returns false as soon as that price is certain to rise by more than `limit`; `change` is then incomplete.
      */
-    evaluate(change: Change, limit: number): boolean {
+    evaluate(change: Change, limit: number, headroom = Number.POSITIVE_INFINITY, overFactor = 0): boolean {
       if (!isMoving) removeNothing();
       change.till = saved.till;
       change.weighted = saved.weighted;
@@ -130,7 +136,7 @@ export function createBasket(problem: Problem) {
         rest -= ((newNeed[index] as number) - (before as number)) * (easing[food] as number);
       }
       for (let index = fewer; index < count; index++) {
-        if (change.weighted + rest > limit) return false;
+        if (counted(change, headroom, overFactor) + rest > limit) return false;
         const food = touched[index] as number;
         const less = lessMark[food] === lessStamp ? (lessAt[food] as number) : -1;
         const before = less === -1 ? need[food] : newNeed[less];
@@ -139,7 +145,7 @@ export function createBasket(problem: Problem) {
         change.till += (newTill[index] as number) - ((less === -1 ? till[food] : newTill[less]) as number);
         change.weighted += (newWeighted[index] as number) - ((less === -1 ? weighted[food] : newWeighted[less]) as number);
       }
-      return change.weighted <= limit;
+      return counted(change, headroom, overFactor) <= limit;
     },
     accept(): void {
       for (let index = 0; index < count; index++) {
