@@ -42,6 +42,9 @@ const suitableExtras = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] 
       )
     : [];
 
+/** How many dinners of one family a week should have; a second one is a concession. */
+const DINNERS_OF_A_KIND = 1;
+
 /** What each recipe has of a kind, numbered from 0 to `count` - 1. */
 type NumberedSets = { by: readonly Int32Array[]; count: number };
 
@@ -246,7 +249,7 @@ export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, 
     out: slotsOut(rules, recipes),
     atHome,
     variety,
-    preferred: variety,
+    preferred: { ...variety, family: { ...variety.family, dinner: Math.min(variety.family.dinner, DINNERS_OF_A_KIND) } },
     recipes,
     foods: foodIds.map((id) => foodPrice(foods, id, rules)),
     foodIds,

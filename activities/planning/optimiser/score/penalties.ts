@@ -33,6 +33,7 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
     const always =
       (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
       PENALTIES.unfamiliar[recipe.meal] * UNFAMILIARITY[recipe.appeal.familiarity] * adventure +
+      (rules.daySalt === undefined ? 0 : PENALTIES.children[recipe.appeal.children]) +
       (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
       (rules.taste
         ? tastePence(rules.taste, recipe, { portionPence: ingredientsPence(foods, recipe, 1), recent: recent.has(recipe.id) })

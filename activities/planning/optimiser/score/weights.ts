@@ -15,9 +15,11 @@ export const PENALTIES = {
   /** A repeat of a recipe of the last weeks. */
   recent: { breakfast: 4, lunch: 25, dinner: 300, snack: 4 } satisfies Record<Course, number>,
   /** A dish that few households know, times `UNFAMILIARITY`. */
-  unfamiliar: { breakfast: 200, lunch: 250, dinner: 400, snack: 10 } satisfies Record<Course, number>,
-  /** A lunch or dinner on a weekday that is cooked at weekends: a roast, a slow stew. */
-  wrongOccasion: 60,
+  unfamiliar: { breakfast: 200, lunch: 500, dinner: 800, snack: 10 } satisfies Record<Course, number>,
+  /** A dish on a weekday that is cooked at weekends: a roast, a slow stew, pancakes. */
+  wrongOccasion: 200,
+  /** A dish for a household with children, by how many of them eat it (see `Appeal`). */
+  children: { 3: 0, 2: 20, 1: 150 } satisfies Record<Appeal["children"], number>,
   /** A lunch on a weekday that is not of the kind the household has: packed, or leftovers. */
   otherLunch: 150,
   /** Fresh food planned for later in the week than it keeps, so that the household has to freeze it. */
