@@ -36,7 +36,7 @@ export const UNFAMILIARITY: Record<Appeal["familiarity"], number> = { 5: -0.25, 
 export const WEEKDAY = { minutes: WEEKDAY_MINUTES, latePence: 40, betterPence: 60, longMinutes: 60, longPence: 80 };
 
 /** Cooking time on Saturday and Sunday, and on days with a longer limit: each minute beyond `minutes` costs `latePence` a household. */
-export const WEEKEND = { minutes: 75, latePence: 40 };
+export const WEEKEND = { minutes: 75, latePence: 100 };
 
 /** A concession in variety: pence a person for the first repeat beyond the preferred number, twice that for the second, and so on. */
 export const GIVES_WAY_PENCE = 80;
@@ -64,8 +64,8 @@ export const WORTH = {
   /** A dish built around unprocessed meat or fish, in proportion to its grams up to `proteinGrams` a portion. */
   protein: {
     breakfast: {},
-    lunch: { poultry: 115, fish: 120, "red meat": 60 },
-    dinner: { poultry: 170, fish: 180, "red meat": 150 },
+    lunch: { poultry: 150, fish: 150, "red meat": 100 },
+    dinner: { poultry: 280, fish: 280, "red meat": 280 },
     snack: {},
   } as Record<Course, Partial<Record<Kind, number>>>,
   proteinGrams: 100,
