@@ -17,6 +17,7 @@ import { MEATLESS_BAKES } from "./british/meatless-bakes.ts";
 import { MEATLESS_SUPPERS } from "./british/meatless-suppers.ts";
 import { MINCE_DISHES } from "./british/mince-and-mash.ts";
 import { PIE_DISHES } from "./british/pies.ts";
+import { PLAIN_MEAT_SUPPERS } from "./british/plain-meat-suppers.ts";
 import { PLAIN_SUPPERS } from "./british/plain-suppers.ts";
 import { ROAST_DISHES } from "./british/roasts.ts";
 import { SIMPLE_ROAST_DISHES } from "./british/roasts-simple.ts";
@@ -129,6 +130,7 @@ export const NAMED_DISHES: readonly NamedDish[] = [
   ...STROGANOFFS,
   ...TACOS_AND_WRAPS,
   ...THAI,
+  ...PLAIN_MEAT_SUPPERS,
   ...PLAIN_SUPPERS,
   ...PLAIN_LUNCHES,
   ...PLAIN_SANDWICHES,

@@ -81,7 +81,7 @@ export const PASTA_LUNCHES: readonly NamedDish[] = [
     name: "Minestrone",
     description: "Chunky vegetable soup with tomatoes, white beans and little tubes of pasta, topped with cheese.",
     meal: "lunch",
-    family: "chunky-soup",
+    family: "vegetable-soup",
     scene: "chunkySoup",
     cuisine: "italian",
     protein: "beans",

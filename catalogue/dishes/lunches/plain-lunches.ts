@@ -27,9 +27,9 @@ export const PLAIN_LUNCHES: readonly NamedDish[] = [
     children: 3,
     prepMinutes: 6,
     uses: {
-      "baking-potato": 280,
+      "baking-potato": 320,
       "rapeseed-oil": 3,
-      cheddar: [40, "grated"],
+      cheddar: [45, "grated"],
       cucumber: [0.15, "sliced"],
       tomato: [60, "cut into wedges"],
       carrot: [50, "coarsely grated"],
@@ -54,7 +54,7 @@ export const PLAIN_LUNCHES: readonly NamedDish[] = [
     familiarity: 4,
     children: 3,
     prepMinutes: 4,
-    uses: { "baking-potato": 280, "rapeseed-oil": 3, "baked-beans": 205, apple: [100, "sliced"] },
+    uses: { "baking-potato": 320, "rapeseed-oil": 3, "baked-beans": 205, apple: [100, "sliced"] },
     steps: [
       BAKE,
       CRISP,

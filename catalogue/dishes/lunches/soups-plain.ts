@@ -41,7 +41,6 @@ export const PLAIN_SOUPS: readonly NamedDish[] = [
     id: "tomato-and-lentil-soup",
     name: "Tomato and lentil soup and bread",
     description: "Red lentils and tomatoes with carrot and onion, blended or left chunky, with wholemeal bread.",
-    family: "lentil-soup",
     protein: "lentils",
     vegetable: "tomato",
     flavour: "tomato",

@@ -40,7 +40,7 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
         : 0) -
       mealWorth(recipe, foods, rules);
     const quick = quickWorth(recipe, rules);
-    const onWeekday = recipe.appeal.occasions.includes("weekday") ? 0 : PENALTIES.wrongOccasion;
+    const onWeekday = recipe.appeal.occasions.includes("weekday") ? 0 : PENALTIES.wrongOccasion[recipe.meal];
     const lunch = recipe.meal === "lunch" ? lunchPence(recipe, rules) : 0;
     const onWeekend = recipe.appeal.occasions.includes("roast") ? -WORTH.roastOnSunday : 0;
     for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {

@@ -17,7 +17,7 @@ export const PENALTIES = {
   /** A dish that few households know, times `UNFAMILIARITY`. */
   unfamiliar: { breakfast: 200, lunch: 500, dinner: 800, snack: 10 } satisfies Record<Course, number>,
   /** A dish on a weekday that is cooked at weekends: a roast, a slow stew, pancakes. */
-  wrongOccasion: 200,
+  wrongOccasion: { breakfast: 400, lunch: 200, dinner: 200, snack: 0 } satisfies Record<Course, number>,
   /** A dish for a household with children, by how many of them eat it (see `Appeal`). */
   children: { 3: 0, 2: 20, 1: 150 } satisfies Record<Appeal["children"], number>,
   /** A lunch on a weekday that is not of the kind the household has: packed, or leftovers. */
@@ -36,7 +36,7 @@ export const UNFAMILIARITY: Record<Appeal["familiarity"], number> = { 5: -0.25, 
 export const WEEKDAY = { minutes: WEEKDAY_MINUTES, latePence: 40, betterPence: 60, longMinutes: 60, longPence: 80 };
 
 /** Cooking time on Saturday and Sunday, and on days with a longer limit: each minute beyond `minutes` costs `latePence` a household. */
-export const WEEKEND = { minutes: 75, latePence: 100 };
+export const WEEKEND = { minutes: 75, latePence: 60 };
 
 /** A concession in variety: pence a person for the first repeat beyond the preferred number, twice that for the second, and so on. */
 export const GIVES_WAY_PENCE = 80;
@@ -70,7 +70,7 @@ export const WORTH = {
   } as Record<Course, Partial<Record<Kind, number>>>,
   proteinGrams: 100,
   /** A roast on Sunday. */
-  roastOnSunday: 150,
+  roastOnSunday: 300,
   /** The dearest of a dish's foods, by id: what people choose when they may spend more. */
   foods: {
     ...each(70, ["salmon-fillet", "trout-fillet", "cod-fillet", "seabass", "prawns-raw", "prawns-cooked", "beef-steak", "lamb-chops"]),
