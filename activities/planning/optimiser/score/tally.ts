@@ -43,6 +43,7 @@ export function createTally(problem: Problem) {
   const starchMost = Int32Array.from(STARCHES, (one) => mostOfStarch(platesMost, one));
   const starchWanted = Int32Array.from(STARCHES, (one) => mostOfStarch(platesWanted, one));
   const starches = new Int32Array(STARCHES.length);
+  const starchesOfDay = new Int32Array(STARCHES.length * days);
   const foods = new Int32Array(mainFoods.count);
   const foodsOfDay = new Int32Array(mainFoods.count * days);
   const lunchesOfLeftovers = new Int32Array(1);
@@ -78,11 +79,14 @@ export function createTally(problem: Problem) {
     if (sign === 1) countAdjacent(ofDay, day, 1, mustDiffer);
   }
 
-  /** Counts a lunch or dinner as a plate, leftovers included. The same food twice on one day is a concession. */
+  /** Counts a lunch or dinner as a plate, leftovers included. The same starch or food twice on one day is a concession. */
   function countPlate(slot: number, recipe: number, sign: Sign): void {
     const day = Math.floor(slot / perDay);
     const built = starch[recipe] as number;
-    if (built !== -1) count(starches, built, sign, starchWanted[built] as number, starchMost[built] as number);
+    if (built !== -1) {
+      count(starches, built, sign, starchWanted[built] as number, starchMost[built] as number);
+      count(starchesOfDay, day * STARCHES.length + built, sign, 1, MEALS_A_DAY);
+    }
     const about = mainFoods.by[recipe] as Int32Array;
     for (let index = 0; index < about.length; index++) {
       const food = about[index] as number;
@@ -93,7 +97,7 @@ export function createTally(problem: Problem) {
   }
 
   function clear(): void {
-    for (const counts of [families, cooked, kinds, cuisines, starches, foods, foodsOfDay, lunchesOfLeftovers]) counts.fill(0);
+    for (const counts of [families, cooked, kinds, cuisines, starches, starchesOfDay, foods, foodsOfDay, lunchesOfLeftovers]) counts.fill(0);
     for (let day = 0; day < days; day++) dinnerOf[day] = starchOfDinner[day] = noDinner(day);
     tally.violations = tally.concessions = tally.fish = tally.meatOrFish = tally.recentRepeats = 0;
   }

@@ -36,10 +36,10 @@ export const UNFAMILIARITY: Record<Appeal["familiarity"], number> = { 5: -0.25, 
 export const WEEKDAY = { minutes: WEEKDAY_MINUTES, latePence: 40, betterPence: 60, longMinutes: 60, longPence: 80 };
 
 /** Cooking time on Saturday and Sunday, and on days with a longer limit: each minute beyond `minutes` costs `latePence` a household. */
-export const WEEKEND = { minutes: 75, latePence: 60 };
+export const WEEKEND = { minutes: 75, latePence: 90 };
 
 /** A concession in variety: pence a person for the first repeat beyond the preferred number, twice that for the second, and so on. */
-export const GIVES_WAY_PENCE = 80;
+export const GIVES_WAY_PENCE = 150;
 
 /** Energy beyond this multiple of the need costs a penalty. */
 export const ENOUGH = 1.05;
@@ -84,7 +84,7 @@ export const WORTH = {
   /** Per minute that a weekday's dinner saves on `WEEKDAY.minutes`. */
   quickMinute: 1,
   /** Per minute that a weekday's dinner takes beyond `dinnerMinutes`. */
-  slowMinute: 20,
+  slowMinute: 40,
   dinnerMinutes: 45,
   /** Per day of an extra, on at most `extraDays` days in seven: more of the same adds nothing. */
   extra: { bread: 0, fruit: 17, dairy: 10, nuts: 12, pudding: 14, other: 7 } satisfies Record<ExtraKind, number>,
