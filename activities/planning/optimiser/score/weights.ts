@@ -36,7 +36,7 @@ export const UNFAMILIARITY: Record<Appeal["familiarity"], number> = { 5: -0.25, 
 export const WEEKDAY = { minutes: WEEKDAY_MINUTES, latePence: 40, betterPence: 60, longMinutes: 60, longPence: 80 };
 
 /** Cooking time on Saturday and Sunday, and on days with a longer limit: each minute beyond `minutes` costs `latePence` a household. */
-export const WEEKEND = { minutes: 75, latePence: 90 };
+export const WEEKEND = { minutes: 75, latePence: 70 };
 
 /** A concession in variety: pence a person for the first repeat beyond the preferred number, twice that for the second, and so on. */
 export const GIVES_WAY_PENCE = 150;
@@ -70,7 +70,7 @@ export const WORTH = {
   } as Record<Course, Partial<Record<Kind, number>>>,
   proteinGrams: 100,
   /** A roast on Sunday. */
-  roastOnSunday: 300,
+  roastOnSunday: 450,
   /** The dearest of a dish's foods, by id: what people choose when they may spend more. */
   foods: {
     ...each(70, ["salmon-fillet", "trout-fillet", "cod-fillet", "seabass", "prawns-raw", "prawns-cooked", "beef-steak", "lamb-chops"]),
