@@ -122,7 +122,7 @@ export const PLAIN_MEAT_SUPPERS: readonly NamedDish[] = [
     family: "tomato-pasta",
     scene: "creamyPasta",
     protein: "pork",
-    vegetable: "tomato",
+    vegetable: "peas",
     flavour: "bacon",
     familiarity: 4,
     prepMinutes: 6,

@@ -30,9 +30,10 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
     if (recipe.ingredients.length === 0 || !isCourse(recipe.meal)) continue;
     const fresh = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
     const keepsDays = Math.min(...fresh.map((food) => food.lifeDays), rules.days);
+    const unfamiliar = PENALTIES.unfamiliar[recipe.meal] * UNFAMILIARITY[recipe.appeal.familiarity] * adventure;
     const always =
       (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
-      PENALTIES.unfamiliar[recipe.meal] * UNFAMILIARITY[recipe.appeal.familiarity] * adventure +
+      (loved.has(recipe.id) ? Math.min(0, unfamiliar) : unfamiliar) +
       (rules.daySalt === undefined ? 0 : PENALTIES.children[recipe.appeal.children]) +
       (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
       (rules.taste

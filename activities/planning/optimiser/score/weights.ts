@@ -11,7 +11,7 @@ const each = (pence: number, foodIds: readonly string[]) => Object.fromEntries(f
  */
 export const PENALTIES = {
   /** A dish from outside the household's favourite cuisines. */
-  notFavourite: { breakfast: 0, lunch: 35, dinner: 150, snack: 0 } satisfies Record<Course, number>,
+  notFavourite: { breakfast: 0, lunch: 70, dinner: 350, snack: 0 } satisfies Record<Course, number>,
   /** A repeat of a recipe of the last weeks. */
   recent: { breakfast: 4, lunch: 25, dinner: 300, snack: 4 } satisfies Record<Course, number>,
   /** A dish that few households know, times `UNFAMILIARITY`. */
@@ -21,7 +21,7 @@ export const PENALTIES = {
   /** A dish for a household with children, by how many of them eat it (see `Appeal`). */
   children: { 3: 0, 2: 20, 1: 150 } satisfies Record<Appeal["children"], number>,
   /** A lunch on a weekday that is not of the kind the household has: packed, or leftovers. */
-  otherLunch: 150,
+  otherLunch: 350,
   /** Fresh food planned for later in the week than it keeps, so that the household has to freeze it. */
   pastItsBest: 12,
 };
