@@ -97,7 +97,8 @@ export function createTally(problem: Problem) {
   }
 
   function clear(): void {
-    for (const counts of [families, cooked, kinds, cuisines, starches, starchesOfDay, foods, foodsOfDay, lunchesOfLeftovers]) counts.fill(0);
+    for (const counts of [families, cooked, kinds, cuisines, starches, starchesOfDay, foods, foodsOfDay, lunchesOfLeftovers])
+      counts.fill(0);
     for (let day = 0; day < days; day++) dinnerOf[day] = starchOfDinner[day] = noDinner(day);
     tally.violations = tally.concessions = tally.fish = tally.meatOrFish = tally.recentRepeats = 0;
   }
