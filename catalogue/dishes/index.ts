@@ -17,6 +17,8 @@ import { MEATLESS_BAKES } from "./british/meatless-bakes.ts";
 import { MEATLESS_SUPPERS } from "./british/meatless-suppers.ts";
 import { MINCE_DISHES } from "./british/mince-and-mash.ts";
 import { PIE_DISHES } from "./british/pies.ts";
+import { PLAIN_MEAT_SUPPERS } from "./british/plain-meat-suppers.ts";
+import { PLAIN_SUPPERS } from "./british/plain-suppers.ts";
 import { ROAST_DISHES } from "./british/roasts.ts";
 import { SIMPLE_ROAST_DISHES } from "./british/roasts-simple.ts";
 import { SAUSAGE_DISHES } from "./british/sausages.ts";
@@ -27,6 +29,8 @@ import { FISH_LUNCHES } from "./lunches/fish-lunches.ts";
 import { JACKET_POTATOES } from "./lunches/jacket-potatoes.ts";
 import { ON_TOAST_DISHES } from "./lunches/on-toast.ts";
 import { PASTA_LUNCHES } from "./lunches/pasta-lunches.ts";
+import { PLAIN_LUNCHES } from "./lunches/plain-lunches.ts";
+import { PLAIN_SANDWICHES } from "./lunches/plain-sandwiches.ts";
 import { SALADS } from "./lunches/salads.ts";
 import { PACKED_SALADS } from "./lunches/salads-packed.ts";
 import { SANDWICHES } from "./lunches/sandwiches.ts";
@@ -35,6 +39,7 @@ import { SANDWICHES_MEAT } from "./lunches/sandwiches-meat.ts";
 import { SANDWICHES_TURKEY } from "./lunches/sandwiches-turkey.ts";
 import { SOUPS } from "./lunches/soups.ts";
 import { HEARTY_SOUPS } from "./lunches/soups-hearty.ts";
+import { PLAIN_SOUPS } from "./lunches/soups-plain.ts";
 import { WRAPS } from "./lunches/wraps.ts";
 import type { NamedDish } from "./named-dish.ts";
 import { PUDDINGS_BAKED } from "./puddings/puddings-baked.ts";
@@ -55,6 +60,7 @@ import { CREAMY_PASTA_DISHES } from "./world/pasta-creamy.ts";
 import { LIGHT_PASTA_DISHES } from "./world/pasta-light.ts";
 import { TOMATO_PASTA_DISHES } from "./world/pasta-tomato.ts";
 import { PIZZAS } from "./world/pizzas.ts";
+import { PLAIN_WORLD_SUPPERS } from "./world/plain-suppers-world.ts";
 import { RICE_SUPPERS } from "./world/rice-suppers.ts";
 import { SLOW_AND_WORLD } from "./world/slow-and-world.ts";
 import { STROGANOFFS } from "./world/stroganoffs.ts";
@@ -124,4 +130,10 @@ export const NAMED_DISHES: readonly NamedDish[] = [
   ...STROGANOFFS,
   ...TACOS_AND_WRAPS,
   ...THAI,
+  ...PLAIN_MEAT_SUPPERS,
+  ...PLAIN_SUPPERS,
+  ...PLAIN_LUNCHES,
+  ...PLAIN_SANDWICHES,
+  ...PLAIN_SOUPS,
+  ...PLAIN_WORLD_SUPPERS,
 ];

@@ -46,7 +46,7 @@ export const cerealBowl = family({
       },
       {
         id: "own",
-        label: "oat, seed and raisin mix",
+        label: "oats, seeds and raisins",
         uses: { oats: 40, raisins: 12, "sunflower-seeds": 10 },
         say: "the mixture",
         flavour: "oat mix",

@@ -66,6 +66,7 @@ const FINISH: Record<string, string> = {
 
 export const chunkySoup = family({
   id: "chunky-soup",
+  familyId: "vegetable-soup",
   meal: "lunch",
   skill: "beginner",
   cuisine: ({ soup }) => soup.cuisine ?? "british",

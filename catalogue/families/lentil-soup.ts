@@ -16,6 +16,7 @@ const TOGETHER = [
 
 export const lentilSoup = family({
   id: "lentil-soup",
+  familyId: "vegetable-soup",
   meal: "lunch",
   skill: "beginner",
   cuisine: ({ flavour }) => flavour.cuisine ?? "british",

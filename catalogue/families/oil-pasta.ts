@@ -39,7 +39,7 @@ export const oilPasta = family({
   cookMinutes: 15,
   leftoverDays: 1,
   appeal: ({ dish }) => ({
-    familiarity: dish.id === "pesto" ? 4 : 3,
+    familiarity: dish.id === "pesto" ? 4 : ["sardine", "kale", "walnut"].includes(dish.id) ? 2 : 3,
     children: ["sardine", "walnut"].includes(dish.id) ? 1 : 2,
     spice: ["kale", "broccoli", "prawn"].includes(dish.id) ? 1 : 0,
     occasions: ["weekday"],

@@ -26,7 +26,7 @@ const OTHER_MEANS: Record<string, readonly string[]> = {
 };
 /** Foods for which 4-9-4 is inaccurate: alcohol, fibre that their source counts as energy, and oats, whose carbohydrate CoFID counts at 3.75. */
 const NOT_PLAIN = [
-  ..."red-wine red-wine-vegan white-wine chia black-beans corn-tortilla berries-frozen oats soya-yogurt".split(" "),
+  ..."red-wine red-wine-vegan white-wine chia black-beans baked-beans corn-tortilla berries-frozen oats soya-yogurt".split(" "),
   ..."banana pear orange grapes raisins apricots-dried".split(" "), // eaten by themselves: CoFID counts their sugars at 3.75 too
 ];
 

@@ -211,13 +211,11 @@ export function faultsOfPlates(week: Week, recipes: Recipes, foods: Foods, plate
   return faults;
 }
 
-const LOOSER_SALT = 1.25;
 const FEWER_WITH_FLESH = 3;
 /** Loosens the rules of plates where money is tight, before anything else is given up: the week stays one of different plates, with less meat. */
 export const milderPlates = (plates: Plates): Plates => ({
   ...plates,
   extrasShare: plates.extrasShare * 2,
-  daySalt: plates.daySalt && plates.daySalt * LOOSER_SALT,
   meatOrFish: plates.meatOrFish && { ...plates.meatOrFish, least: Math.max(0, plates.meatOrFish.least - FEWER_WITH_FLESH) },
 });
 

@@ -57,9 +57,14 @@ describe("dishes to choose", () => {
       (recipe) =>
         recipe.meal === "dinner" && recipe.appeal.byName && starchOf(recipe, foods) === "pasta" && !recipe.allergens.includes("milk"),
     );
-    const dinners = week.filter(({ meal, day }) => meal === "dinner" && day === 3);
-    const twice = { ...priced, week: withSwap(week, dinners[0]!, pasta!.id) };
-    const again = choicesFor({ text: "pasta" }, twice).find(({ recipe, refused }) => !refused && starchOf(recipe, foods) === "pasta");
+    const rice = [...recipes.values()].find(
+      (recipe) => recipe.meal === "dinner" && starchOf(recipe, foods) === "rice" && !recipe.allergens.includes("milk"),
+    );
+    const thursday = week.find(({ meal, day }) => meal === "dinner" && day === 3)!;
+    const wednesday = { ...dinner, recipeId: rice!.id };
+    const twice = { ...priced, week: withSwap(withSwap(week, dinner, rice!.id), thursday, pasta!.id) };
+    const choices = swapChoices(twice, wednesday, { text: "pasta" }).map((choice) => ({ ...choice, recipe: of(choice.recipeId) }));
+    const again = choices.find(({ recipe, refused }) => !refused && starchOf(recipe, foods) === "pasta");
     expect(again?.breaks).toContain("Pasta at dinner on Wednesday and Thursday");
   });
 

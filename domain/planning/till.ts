@@ -14,10 +14,10 @@ const WASTE_WEIGHT = 0.5;
 const KEPT_WEIGHT = 0.75;
 
 /**
- * A reward in the objective for using up stock that would spoil, in pence per stock, on top of its price. Measured over 40 households: without it plans
- * used a quarter of such stocks; with it they use nineteen in twenty, for about £1 a week more at the till.
+ * A reward in the objective for using up stock that would spoil, in pence per stock, on top of its price. It outweighs the penalty of a dish that few
+ * households know, so that most such stocks are used.
  */
-const RESCUE_PENCE = 3000;
+const RESCUE_PENCE = 10_000;
 
 /** Whether what is left of a pack keeps for months: it is in the pantry for the next plan. */
 export const keepsForMonths = ({ storage }: Food): boolean => storage === "cupboard" || storage === "freezer";

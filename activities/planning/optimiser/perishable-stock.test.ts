@@ -7,7 +7,7 @@ import { EASY, foods, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fi
 it(
   "uses three quarters of the fresh stock of 16 households whose recipes can use it",
   async () => {
-    const stocks = await perishableStockUsed(16, 3, { foods, recipes }, { ...LITTLE, restarts: 3, iterations: 12_000 });
+    const stocks = await perishableStockUsed(16, 3, { foods, recipes }, { ...LITTLE, restarts: 4, iterations: 20_000, reheats: 8 });
     const share = mean(stocks.map(({ used }) => used));
     const wasted = stocks.filter(({ used }) => used < 0.9).map(({ foodId, quantity, used }) => `${foodId} ${quantity}: ${used.toFixed(2)}`);
     expect(stocks.length).toBeGreaterThan(4);

@@ -19,7 +19,7 @@ import { amountsCookedFor, type PlannedMeal } from "#domain/week.ts";
 import { barredLeftovers, barredOn, recipesAllowed } from "./barred.ts";
 import { type FoodPrice, foodPrice } from "./basket/price.ts";
 import { extrasWorth, hasLittleTime, latePence, penaltiesFor, shortKcalPence, slotCourses } from "./score/penalties.ts";
-import { atHomeShare, strictVariety } from "./strict-variety.ts";
+import { atHomeShare, preferredVariety, strictVariety } from "./strict-variety.ts";
 
 /** The recipes for the planned meals that keep every hard rule, each dish in one version. */
 export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
@@ -72,7 +72,7 @@ export type Problem = {
   out: Int32Array;
   /** The share of the planned energy that is cooked at home. */
   atHome: number;
-  /** The variety that the week must keep, and the preferred variety. They differ only if the rules had to be loosened. */
+  /** The variety that the week must keep, and what it should keep beyond that: `preferredVariety`, and all that was loosened. */
   variety: Variety;
   preferred: Variety;
   recipes: readonly Recipe[];
@@ -246,7 +246,7 @@ export function compileProblem(rules: Rules, allRecipes: Recipes, foods: Foods, 
     out: slotsOut(rules, recipes),
     atHome,
     variety,
-    preferred: variety,
+    preferred: preferredVariety(variety),
     recipes,
     foods: foodIds.map((id) => foodPrice(foods, id, rules)),
     foodIds,

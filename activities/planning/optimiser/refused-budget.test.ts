@@ -25,7 +25,7 @@ it(
 );
 
 it("searches longer before it refuses a budget that is nearly enough", { timeout: ROUNDS_MS }, async () => {
-  const tight: Rules = { ...EASY, people: 4, need: dailyNeed(averageAdults(4)), budgetPence: 100 };
+  const tight: Rules = { ...EASY, people: 3, need: dailyNeed(averageAdults(3)), budgetPence: 100 };
   const careless = await plan(tight);
   if (careless.kind !== "impossible" || careless.constraint !== "budget") throw new Error("a pound is not enough");
   const nearly = { ...tight, budgetPence: Math.round(careless.smallestBudgetPence / 1.03) };

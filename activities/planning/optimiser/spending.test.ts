@@ -59,7 +59,7 @@ describe("spending settings", () => {
   });
 
   it("are respected even if only the thrifty search finds a week", { timeout: ROUNDS_MS }, async () => {
-    const rules: Rules = { ...randomHousehold(5000), spending: "balanced" };
+    const rules: Rules = { ...randomHousehold(12), spending: "balanced" };
     const [thrifty, balanced] = [await planned({ ...rules, spending: "thrifty" }, SOME), await planned(rules, SOME)];
     expect(balanced.tillPence).toBeLessThanOrEqual(rules.budgetPence);
     const held = { ...compileProblem(rules, recipes, foods), variety: thrifty.variety };

@@ -60,3 +60,20 @@ export function strictVariety(
     plates: platesAsAsked(platesFor(planned, mains, foods, rules.daySalt), rules, mains / MAINS_A_WEEK),
   };
 }
+
+/** What a week should be beyond its rules; each miss is a concession. Our own choice. */
+const PREFERRED = { dinnersOfAFamily: 1, moreMeatOrFish: 1, daySalt: 0.95 };
+
+/** The variety that a household would choose, within what it must keep: no dish twice at dinner, a little more meat, a little less salt. */
+export const preferredVariety = ({ plates, ...variety }: Variety): Variety => ({
+  ...variety,
+  family: { ...variety.family, dinner: Math.min(variety.family.dinner, PREFERRED.dinnersOfAFamily) },
+  plates: plates && {
+    ...plates,
+    daySalt: plates.daySalt && plates.daySalt * PREFERRED.daySalt,
+    meatOrFish: plates.meatOrFish && {
+      ...plates.meatOrFish,
+      least: Math.min(plates.meatOrFish.most, plates.meatOrFish.least + PREFERRED.moreMeatOrFish),
+    },
+  },
+});

@@ -97,7 +97,7 @@ export const BURGERS_AND_HOT_DOGS: readonly NamedDish[] = [
     protein: "meat-free",
     vegetable: "corn on the cob",
     flavour: "mayonnaise",
-    familiarity: 3,
+    familiarity: 4,
     children: 3,
     spice: 0,
     occasions: ["weekday", "weekend", "fakeaway"],

@@ -101,7 +101,7 @@ export const MINCE_DISHES: readonly NamedDish[] = [
     protein: "lentils",
     vegetable: "carrot",
     flavour: "cheddar",
-    familiarity: 3,
+    familiarity: 4,
     children: 2,
     spice: 0,
     occasions: ["weekend"],

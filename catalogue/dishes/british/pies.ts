@@ -104,7 +104,7 @@ export const PIE_DISHES: readonly NamedDish[] = [
     protein: "beef",
     vegetable: "onion",
     flavour: "pepper",
-    familiarity: 3,
+    familiarity: 4,
     children: 3,
     spice: 0,
     occasions: ["weekend"],

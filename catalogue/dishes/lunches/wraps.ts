@@ -10,7 +10,7 @@ export const WRAPS: readonly NamedDish[] = [
     protein: "chickpeas",
     vegetable: "carrot",
     flavour: "pumpkin seeds",
-    familiarity: 2,
+    familiarity: 3,
     children: 2,
     uses: {
       tortilla: 1,
@@ -38,7 +38,7 @@ export const WRAPS: readonly NamedDish[] = [
     protein: "chicken",
     vegetable: "tomato",
     flavour: "mayonnaise",
-    familiarity: 2,
+    familiarity: 3,
     children: 3,
     uses: {
       tortilla: 1,
@@ -92,7 +92,7 @@ export const WRAPS: readonly NamedDish[] = [
     protein: "chicken",
     vegetable: "cucumber",
     flavour: "mint",
-    familiarity: 2,
+    familiarity: 3,
     children: 3,
     cookMinutes: 2,
     uses: {

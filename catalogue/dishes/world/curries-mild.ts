@@ -101,7 +101,7 @@ export const MILD_CURRIES: readonly NamedDish[] = [
     protein: "chicken",
     vegetable: "tomato",
     flavour: "garam masala",
-    familiarity: 3,
+    familiarity: 4,
     children: 3,
     spice: 1,
     occasions: ["weekend", "fakeaway"],

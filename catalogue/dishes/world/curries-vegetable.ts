@@ -55,7 +55,7 @@ export const VEGETABLE_CURRIES: readonly NamedDish[] = [
     protein: "chickpeas",
     vegetable: "tomato",
     flavour: "garam masala",
-    familiarity: 3,
+    familiarity: 4,
     children: 2,
     spice: 2,
     occasions: ["weekday", "weekend", "fakeaway"],

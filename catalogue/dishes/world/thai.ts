@@ -13,7 +13,7 @@ export const THAI: readonly NamedDish[] = [
     protein: "chicken",
     vegetable: "green bean",
     flavour: "Thai green curry",
-    familiarity: 3,
+    familiarity: 4,
     children: 2,
     spice: 2,
     occasions: ["weekday", "weekend", "fakeaway"],

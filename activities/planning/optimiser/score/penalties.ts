@@ -30,16 +30,18 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
     if (recipe.ingredients.length === 0 || !isCourse(recipe.meal)) continue;
     const fresh = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
     const keepsDays = Math.min(...fresh.map((food) => food.lifeDays), rules.days);
+    const unfamiliar = PENALTIES.unfamiliar[recipe.meal] * UNFAMILIARITY[recipe.appeal.familiarity] * adventure;
     const always =
       (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
-      PENALTIES.unfamiliar[recipe.meal] * UNFAMILIARITY[recipe.appeal.familiarity] * adventure +
+      (loved.has(recipe.id) ? Math.min(0, unfamiliar) : unfamiliar) +
+      (rules.daySalt === undefined ? 0 : PENALTIES.children[recipe.appeal.children]) +
       (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
       (rules.taste
         ? tastePence(rules.taste, recipe, { portionPence: ingredientsPence(foods, recipe, 1), recent: recent.has(recipe.id) })
         : 0) -
       mealWorth(recipe, foods, rules);
     const quick = quickWorth(recipe, rules);
-    const onWeekday = recipe.appeal.occasions.includes("weekday") ? 0 : PENALTIES.wrongOccasion;
+    const onWeekday = recipe.appeal.occasions.includes("weekday") ? 0 : PENALTIES.wrongOccasion[recipe.meal];
     const lunch = recipe.meal === "lunch" ? lunchPence(recipe, rules) : 0;
     const onWeekend = recipe.appeal.occasions.includes("roast") ? -WORTH.roastOnSunday : 0;
     for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {

@@ -9,6 +9,7 @@ export const LEFTOVER = -1;
 
 const LUNCH = 1;
 export const DINNER = 2;
+const MEALS_A_DAY = 4;
 /** More than the number of protein kinds. */
 const KINDS = 16;
 
@@ -42,7 +43,9 @@ export function createTally(problem: Problem) {
   const starchMost = Int32Array.from(STARCHES, (one) => mostOfStarch(platesMost, one));
   const starchWanted = Int32Array.from(STARCHES, (one) => mostOfStarch(platesWanted, one));
   const starches = new Int32Array(STARCHES.length);
+  const starchesOfDay = new Int32Array(STARCHES.length * days);
   const foods = new Int32Array(mainFoods.count);
+  const foodsOfDay = new Int32Array(mainFoods.count * days);
   const lunchesOfLeftovers = new Int32Array(1);
   const starchOfDinner = new Int32Array(days);
   const families = new Int32Array(recipeCount);
@@ -76,17 +79,26 @@ export function createTally(problem: Problem) {
     if (sign === 1) countAdjacent(ofDay, day, 1, mustDiffer);
   }
 
-  /** Counts a lunch or dinner as a plate, leftovers included. */
-  function countPlate(recipe: number, sign: Sign): void {
+  /** Counts a lunch or dinner as a plate, leftovers included. The same starch or food twice on one day is a concession. */
+  function countPlate(slot: number, recipe: number, sign: Sign): void {
+    const day = Math.floor(slot / perDay);
     const built = starch[recipe] as number;
-    if (built !== -1) count(starches, built, sign, starchWanted[built] as number, starchMost[built] as number);
+    if (built !== -1) {
+      count(starches, built, sign, starchWanted[built] as number, starchMost[built] as number);
+      count(starchesOfDay, day * STARCHES.length + built, sign, 1, MEALS_A_DAY);
+    }
     const about = mainFoods.by[recipe] as Int32Array;
-    for (let index = 0; index < about.length; index++) count(foods, about[index] as number, sign, platesWanted.food, platesMost.food);
+    for (let index = 0; index < about.length; index++) {
+      const food = about[index] as number;
+      count(foods, food, sign, platesWanted.food, platesMost.food);
+      count(foodsOfDay, day * mainFoods.count + food, sign, 1, MEALS_A_DAY);
+    }
     tally.meatOrFish += sign * (meatOrFish[recipe] as number);
   }
 
   function clear(): void {
-    for (const counts of [families, cooked, kinds, cuisines, starches, foods, lunchesOfLeftovers]) counts.fill(0);
+    for (const counts of [families, cooked, kinds, cuisines, starches, starchesOfDay, foods, foodsOfDay, lunchesOfLeftovers])
+      counts.fill(0);
     for (let day = 0; day < days; day++) dinnerOf[day] = starchOfDinner[day] = noDinner(day);
     tally.violations = tally.concessions = tally.fish = tally.meatOrFish = tally.recentRepeats = 0;
   }
@@ -99,7 +111,7 @@ export function createTally(problem: Problem) {
   function eatLeftovers(slot: number, recipe: number, sign: Sign): void {
     if (barredLeftovers !== null && barredLeftovers[slot * recipeCount + recipe] === 1) tally.violations += sign;
     countFamily(recipe, sign);
-    countPlate(recipe, sign);
+    countPlate(slot, recipe, sign);
     count(lunchesOfLeftovers, 0, sign, platesWanted.leftovers, platesMost.leftovers);
   }
 
@@ -111,7 +123,7 @@ export function createTally(problem: Problem) {
     count(kinds, meal * KINDS + sort, sign, kindWanted[meal] as number, kindMost[meal] as number);
     if (barred !== null && barred[slot * recipeCount + recipe] === 1) tally.violations += sign;
     if (meal === LUNCH || meal === DINNER) {
-      countPlate(recipe, sign);
+      countPlate(slot, recipe, sign);
       tally.fish += sign * (fish[recipe] as number);
     }
     if (meal !== DINNER) return;

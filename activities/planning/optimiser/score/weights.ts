@@ -11,15 +11,17 @@ const each = (pence: number, foodIds: readonly string[]) => Object.fromEntries(f
  */
 export const PENALTIES = {
   /** A dish from outside the household's favourite cuisines. */
-  notFavourite: { breakfast: 0, lunch: 35, dinner: 150, snack: 0 } satisfies Record<Course, number>,
+  notFavourite: { breakfast: 0, lunch: 70, dinner: 350, snack: 0 } satisfies Record<Course, number>,
   /** A repeat of a recipe of the last weeks. */
   recent: { breakfast: 4, lunch: 25, dinner: 300, snack: 4 } satisfies Record<Course, number>,
   /** A dish that few households know, times `UNFAMILIARITY`. */
-  unfamiliar: { breakfast: 200, lunch: 250, dinner: 400, snack: 10 } satisfies Record<Course, number>,
-  /** A lunch or dinner on a weekday that is cooked at weekends: a roast, a slow stew. */
-  wrongOccasion: 60,
+  unfamiliar: { breakfast: 200, lunch: 500, dinner: 800, snack: 10 } satisfies Record<Course, number>,
+  /** A dish on a weekday that is cooked at weekends: a roast, a slow stew, pancakes. */
+  wrongOccasion: { breakfast: 400, lunch: 200, dinner: 200, snack: 0 } satisfies Record<Course, number>,
+  /** A dish for a household with children, by how many of them eat it (see `Appeal`). */
+  children: { 3: 0, 2: 20, 1: 150 } satisfies Record<Appeal["children"], number>,
   /** A lunch on a weekday that is not of the kind the household has: packed, or leftovers. */
-  otherLunch: 150,
+  otherLunch: 350,
   /** Fresh food planned for later in the week than it keeps, so that the household has to freeze it. */
   pastItsBest: 12,
 };
@@ -34,10 +36,10 @@ export const UNFAMILIARITY: Record<Appeal["familiarity"], number> = { 5: -0.25, 
 export const WEEKDAY = { minutes: WEEKDAY_MINUTES, latePence: 40, betterPence: 60, longMinutes: 60, longPence: 80 };
 
 /** Cooking time on Saturday and Sunday, and on days with a longer limit: each minute beyond `minutes` costs `latePence` a household. */
-export const WEEKEND = { minutes: 75, latePence: 40 };
+export const WEEKEND = { minutes: 75, latePence: 70 };
 
 /** A concession in variety: pence a person for the first repeat beyond the preferred number, twice that for the second, and so on. */
-export const GIVES_WAY_PENCE = 80;
+export const GIVES_WAY_PENCE = 150;
 
 /** Energy beyond this multiple of the need costs a penalty. */
 export const ENOUGH = 1.05;
@@ -62,13 +64,13 @@ export const WORTH = {
   /** A dish built around unprocessed meat or fish, in proportion to its grams up to `proteinGrams` a portion. */
   protein: {
     breakfast: {},
-    lunch: { poultry: 115, fish: 120, "red meat": 60 },
-    dinner: { poultry: 170, fish: 180, "red meat": 150 },
+    lunch: { poultry: 150, fish: 150, "red meat": 100 },
+    dinner: { poultry: 280, fish: 280, "red meat": 280 },
     snack: {},
   } as Record<Course, Partial<Record<Kind, number>>>,
   proteinGrams: 100,
   /** A roast on Sunday. */
-  roastOnSunday: 150,
+  roastOnSunday: 450,
   /** The dearest of a dish's foods, by id: what people choose when they may spend more. */
   foods: {
     ...each(70, ["salmon-fillet", "trout-fillet", "cod-fillet", "seabass", "prawns-raw", "prawns-cooked", "beef-steak", "lamb-chops"]),
@@ -82,7 +84,7 @@ export const WORTH = {
   /** Per minute that a weekday's dinner saves on `WEEKDAY.minutes`. */
   quickMinute: 1,
   /** Per minute that a weekday's dinner takes beyond `dinnerMinutes`. */
-  slowMinute: 20,
+  slowMinute: 40,
   dinnerMinutes: 45,
   /** Per day of an extra, on at most `extraDays` days in seven: more of the same adds nothing. */
   extra: { bread: 0, fruit: 17, dairy: 10, nuts: 12, pudding: 14, other: 7 } satisfies Record<ExtraKind, number>,
