@@ -17,6 +17,8 @@ const { week, variety, tillPence } = answer;
 const swapped = {
   ...variety,
   fiveADay: 0,
+  kindsOfProduce: 0,
+  salads: 0,
   ...(variety.plates && { plates: { ...variety.plates, meatOrFish: undefined, extrasShare: 1 } }),
 };
 const priced = { week, rules, variety, recipes, foods };

@@ -5,7 +5,7 @@ import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import { dishId, isUsual } from "#domain/recipes/versions.ts";
 import { EASY, foods, planned, recipes } from "./plan-week.fixture.ts";
 import { compileProblem, type Problem } from "./problem.ts";
-import { WORTH } from "./score/weights.ts";
+import { TASTE_FACTOR, WORTH } from "./score/weights.ts";
 
 const NOTHING: Taste = { never: [], loved: [], recipes: {}, families: {}, cuisines: {}, proteins: {}, perTenMinutes: 0, perPenny: 0 };
 const RULES = { ...EASY, cookOnceEatTwice: false };
@@ -58,7 +58,7 @@ describe("a week planned for a household's taste", () => {
     const without = problem();
     expect(penaltyOf(loved!.id, without)).toBe(penaltyOf(other!.id, without));
     const tasted = problem({ ...NOTHING, loved: [loved!.id], families: { [loved!.familyId]: -30 } });
-    expect(penaltyOf(loved!.id, tasted)).toBe(-30 * RULES.people);
+    expect(penaltyOf(loved!.id, tasted)).toBe(-30 * TASTE_FACTOR * RULES.people);
     expect(penaltyOf(other!.id, tasted)).toBeGreaterThan(0);
   });
 });

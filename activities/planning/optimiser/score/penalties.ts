@@ -11,7 +11,7 @@ import { spendingOf } from "#domain/planning/spending.ts";
 import { COURSES, type Course, isCourse, KIND_OF, MEALS, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { ingredientsPence } from "#domain/recipes/worth.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
-import { BEYOND, PENALTIES, SPENDING, UNFAMILIARITY, WEEKDAY, WHOLE_NEED_PENCE, WORTH } from "./weights.ts";
+import { BEYOND, PENALTIES, SPENDING, TASTE_FACTOR, UNFAMILIARITY, WEEKDAY, WHOLE_NEED_PENCE, WORTH } from "./weights.ts";
 
 /** The slots of a day. Without snacks there are three, which keeps the search small. */
 export const slotCourses = ({ meals }: Rules): readonly Course[] => (meals.includes("snack") ? COURSES : MEALS);
@@ -37,7 +37,8 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
       (rules.daySalt === undefined ? 0 : PENALTIES.children[recipe.appeal.children]) +
       (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
       (rules.taste
-        ? tastePence(rules.taste, recipe, { portionPence: ingredientsPence(foods, recipe, 1), recent: recent.has(recipe.id) })
+        ? TASTE_FACTOR *
+          tastePence(rules.taste, recipe, { portionPence: ingredientsPence(foods, recipe, 1), recent: recent.has(recipe.id) })
         : 0) -
       mealWorth(recipe, foods, rules);
     const quick = quickWorth(recipe, rules);

@@ -21,7 +21,7 @@ export const PENALTIES = {
   /** A dish for a household with children, by how many of them eat it (see `Appeal`). */
   children: { 3: 0, 2: 20, 1: 150 } satisfies Record<Appeal["children"], number>,
   /** A lunch on a weekday that is not of the kind the household has: packed, or leftovers. */
-  otherLunch: 350,
+  otherLunch: 700,
   /** Fresh food planned for later in the week than it keeps, so that the household has to freeze it. */
   pastItsBest: 12,
 };
@@ -37,6 +37,9 @@ export const WEEKDAY = { minutes: WEEKDAY_MINUTES, latePence: 40, betterPence: 6
 
 /** Cooking time on Saturday and Sunday, and on days with a longer limit: each minute beyond `minutes` costs `latePence` a household. */
 export const WEEKEND = { minutes: 75, latePence: 70 };
+
+/** What a household's own ratings count for beside `PENALTIES.unfamiliar`, which is what most households think. */
+export const TASTE_FACTOR = 2;
 
 /** A concession in variety: pence a person for the first repeat beyond the preferred number, twice that for the second, and so on. */
 export const GIVES_WAY_PENCE = 150;
