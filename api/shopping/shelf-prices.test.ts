@@ -34,9 +34,11 @@ const listOf = (cookie: string, id: string) => answer<ShoppingList>(`/api/simple
 const planOf = async (cookie: string, id: string) =>
   (await answer<MealPlan[]>("/api/simple-meal-plans-with-items", cookie)).find((plan) => plan.id === id)!;
 
+/** Foods of one size of pack: at a dearer price, no other size is bought. */
+const ONE_SIZE = new Set([...readCatalogue().foods.values()].flatMap(({ name, packs }) => (packs.length === 1 ? [name] : [])));
 /** A bought line of one pack. */
 const oneLine = ({ items }: ShoppingList, not?: ShoppingItem) =>
-  items.find(({ packs, name }) => packs.length === 1 && packs[0]?.count === 1 && name !== not?.name)!;
+  items.find(({ packs, name }) => ONE_SIZE.has(name) && packs.length === 1 && packs[0]?.count === 1 && name !== not?.name)!;
 /** The price of the line's pack and 40p more. */
 const dearer = ({ packs }: ShoppingItem, seenOn = TODAY): ShelfPrice => ({
   packs: packs.map(({ size, price }) => ({ size, pence: pence(price) + 40 })),
