@@ -3,7 +3,7 @@ import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { daySaltFor, type Eater } from "../household/needs.ts";
 import { recipeOf } from "../recipes/recipe.ts";
 import type { PlannedMeal } from "../week.ts";
-import { faultsOfPlates, fishGrams, isFishMeal, isMeatOrFish, mainFoods, type Plates, platesFor, starchOf } from "./plate.ts";
+import { faultsOfPlates, fishGrams, isFishMeal, isMeatOrFish, loosePlates, mainFoods, type Plates, platesFor, starchOf } from "./plate.ts";
 
 const { foods, recipes } = readCatalogue();
 const of = (id: string) => recipeOf(recipes, id);
@@ -11,6 +11,7 @@ const plates = (more: Partial<Plates> = {}): Plates => ({
   starch: 5,
   starchesDiffer: true,
   food: 3,
+  foodForced: 0,
   leftovers: 2,
   extrasShare: 1,
   ...more,
@@ -68,6 +69,15 @@ describe("a week of plates", () => {
     expect(faults([0, 2, 4, 6].map(bolognese), { starchesDiffer: false })).toEqual(["beef mince in 4 lunches and dinners, more than 3"]);
     const rests = [1, 2, 3].map((day) => meal(day, "lunch", "spaghetti-bolognese", day - 1));
     expect(faults(rests)).toContain("leftovers for lunch 3 times, more than 2");
+  });
+
+  it("allows a food as often as the suitable dishes force it, once nothing else helps", () => {
+    const named = (id: string) => recipes.get(id)!;
+    const mince = [...recipes.values()].filter((one) => one.meal === "dinner" && mainFoods(one, foods).includes("beef mince")).slice(0, 6);
+    const lunches = [...recipes.values()].filter((one) => one.meal === "lunch" && mainFoods(one, foods).length === 0).slice(0, 7);
+    const plates = platesFor([...mince, named("fish-and-chips"), ...lunches], 14, foods, undefined);
+    expect([plates.food, plates.foodForced, loosePlates(plates, 14).food]).toEqual([3, 6, 6]);
+    expect(platesFor([...recipes.values()], 14, foods, undefined).foodForced).toBe(0);
   });
 
   it("D-70n has meat or fish in eight to eleven of 14 where the household eats them", () => {

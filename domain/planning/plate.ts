@@ -105,8 +105,9 @@ export type Plates = {
   starchLimits?: Partial<Record<Starch, number>> | undefined;
   /** Whether two dinners running must be built on different starches. */
   starchesDiffer: boolean;
-  /** How many lunches and dinners may be about one food. */
+  /** How many lunches and dinners may be about one food, and how many have to be, because too few suitable dishes do without it. */
   food: number;
+  foodForced: number;
   /** How many lunches may be last night's dinner. */
   leftovers: number;
   /** The share of the week's energy that extras may bring. */
@@ -139,6 +140,7 @@ export function platesFor(pool: readonly Recipe[], mains: number, foods: Foods, 
     starch: Math.max(Math.round(A_WEEK.starch * share), Math.ceil(mains / Math.max(1, starches.size))),
     starchesDiffer: starches.size > 2,
     food: Math.max(1, Math.round(A_WEEK.food * share)),
+    foodForced: forcedFood(some, mains, foods),
     leftovers: Math.max(1, Math.round(A_WEEK.leftovers * share)),
     extrasShare: A_WEEK.extrasShare,
     daySalt,
@@ -147,6 +149,22 @@ export function platesFor(pool: readonly Recipe[], mains: number, foods: Foods, 
     }),
   };
 }
+/** Dinners never repeat; a lunch comes twice at most under loose rules. */
+const TIMES: Partial<Record<MealType, number>> = { lunch: 2, dinner: 1 };
+
+/** The most lunches and dinners that have to be about one food, because too few of the dishes do without it. */
+function forcedFood(some: readonly Recipe[], mains: number, foods: Foods): number {
+  const courses = new Set(some.map(({ meal }) => meal));
+  const days = mains / Math.max(1, courses.size);
+  const dishes = some.map((recipe) => ({ meal: recipe.meal, about: mainFoods(recipe, foods) }));
+  const forcedBy = (food: string) =>
+    [...courses].reduce((sum, course) => {
+      const without = dishes.filter(({ meal, about }) => meal === course && !about.includes(food)).length;
+      return sum + Math.max(0, days - without * (TIMES[course] ?? 1));
+    }, 0);
+  return Math.max(0, ...[...new Set(dishes.flatMap(({ about }) => about))].map(forcedBy));
+}
+
 /** Below this share of suitable dishes with meat or fish, the household's diets leave no choice of them. */
 const LEAST_FLESH_SHARE = 0.15;
 
@@ -219,12 +237,13 @@ export const milderPlates = (plates: Plates): Plates => ({
   meatOrFish: plates.meatOrFish && { ...plates.meatOrFish, least: Math.max(0, plates.meatOrFish.least - FEWER_WITH_FLESH) },
 });
 
-/** Lifts the rules of plates as far as a small budget or few recipes require: only one food every day stays ruled out. */
+/** Lifts the rules of plates as far as a small budget or few recipes require: only one food every day stays ruled out, where dishes without it suit. */
 export const loosePlates = (plates: Plates, mains: number): Plates => ({
   starch: mains,
   starchLimits: plates.starchLimits,
   starchesDiffer: false,
-  food: Math.max(plates.food + 2, Math.ceil(mains / 3)),
+  food: Math.max(plates.food + 2, Math.ceil(mains / 3), plates.foodForced),
+  foodForced: plates.foodForced,
   leftovers: mains,
   extrasShare: 1,
 });

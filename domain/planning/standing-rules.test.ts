@@ -15,7 +15,15 @@ const fish = dinner((recipe) => isFishMeal(recipe, foods));
 const chickenRoast = dinner(({ mainProtein, appeal }) => mainProtein === "chicken" && appeal.occasions.includes("roast"));
 const FRIDAY = { day: 4, meal: "dinner" } as const;
 
-const PLATES: Plates = { starch: 5, starchesDiffer: true, food: 3, leftovers: 2, extrasShare: 0.1, meatOrFish: { least: 8, most: 11 } };
+const PLATES: Plates = {
+  starch: 5,
+  starchesDiffer: true,
+  food: 3,
+  foodForced: 0,
+  leftovers: 2,
+  extrasShare: 0.1,
+  meatOrFish: { least: 8, most: 11 },
+};
 
 describe("standing rules", () => {
   it("are said as the household says them", () => {
