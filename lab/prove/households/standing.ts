@@ -25,7 +25,7 @@ function isBroken(rule: Rule, week: readonly PlannedMeal[], { recipes, facts }: 
   return rule.what === "roast" && dinners.some(({ appeal }) => !appeal.occasions.includes("roast"));
 }
 
-/** Standing rules that a week breaks without saying so. */
+/** Standing rules that a week breaks without saying so. A meal that the household keeps goes before a rule of its day. */
 export const brokenStanding = (
   { week, unkept = [] }: { week: readonly PlannedMeal[]; unkept?: readonly { rule: Rule }[] | undefined },
   rules: Rules,
@@ -33,4 +33,5 @@ export const brokenStanding = (
 ): string[] =>
   (rules.standing ?? [])
     .filter((rule) => !unkept.some((one) => same(one.rule, rule)) && isBroken(rule, week, known))
+    .filter((rule) => rule.what === "starch" || !isBroken(rule, rules.locked, known))
     .map((rule) => `the rule ${JSON.stringify(rule)} is broken`);
