@@ -47,7 +47,7 @@ export async function excessTillPercent(planned: Planned, rules: Rules, { recipe
   const from = await searchGoodWeek(held, { ...LONG, restarts: 1 }, () => {}, planned.week);
   const afresh = await searchGoodWeek(held, LONG, () => {});
   const best = Math.min(ours.objective, from.objectivePence, afresh.feasible ? afresh.objectivePence : Number.POSITIVE_INFINITY);
-  return (100 * (planned.objectivePence - best)) / planned.tillPence;
+  return (100 * (ours.objective - best)) / planned.tillPence;
 }
 
 /** How many lines people alone with a small budget have to buy, week by week. */
