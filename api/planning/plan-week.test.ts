@@ -114,7 +114,7 @@ it("rejects an unknown start and lists the valid ones", async () => {
   expect(((await response.json()) as { message: string }).message).toContain("Start this-week (from today on), tomorrow or next-week");
 });
 
-it("planned again from Thursday, a week uses what its first list has in the basket, and nothing that was eaten by then (D-69w)", async () => {
+it("a week replanned from Thursday uses the food bought for its first list, less what has been eaten (D-69w)", async () => {
   setDate("2026-11-23T07:00:00Z");
   const cookie = await household({ weeklyBudget: "120.00", basicsAtHome: false });
   const first = await made(cookie, { start: "this-week" });

@@ -56,7 +56,7 @@ function tableOf(asker: AskedRecipe["asker"]): Table | undefined {
   return { ...eating, eaters: describedEaters(asker.eaters, eating) };
 }
 
-/** The portions asked for, or those that the asker's household eats at one meal, as in a plan. */
+/** The portions in the request; by default, what the user's household eats at one meal. */
 function portionsFor({ recipe, asker }: AskedRecipe, asked: number | undefined): number {
   const table = tableOf(asker);
   return asked ?? (table ? servings(recipe, table) : DEFAULT_SERVES);

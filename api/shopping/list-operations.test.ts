@@ -130,7 +130,7 @@ describe("an own item", () => {
     const kept = list.items.filter((item) => before.has(item.name));
     expect(kept.length).toBeGreaterThan(10);
     for (const item of kept) expect(item.id).toBe(before.get(item.name));
-    // a line that the swap removed, or one that was never there
+    // the swap removed this line, or it never existed
     const gone = shoppingList.items.find((item) => !list.items.some((now) => now.id === item.id)) ?? { id: randomUUID() };
     expect((await send(cookie, shoppingList.id, { since: 0, operations: [operation(gone.id, "tick")] })).status).toBe(200); // late, so without effect
   });

@@ -50,10 +50,10 @@ export async function withHouseholdPrices(
 }
 
 /**
- * Replaces what was told of a line's price; null takes it back. A day to come is stored as today, because a phone's clock may be wrong.
+ * Replaces the shelf price of a line; null removes it. A future date is stored as today, because a phone's clock may be wrong.
  * @returns whether that changed anything.
  */
-export async function tellPrice(
+export async function saveShelfPrice(
   em: EntityManager,
   line: { householdId: string; shopId: string; itemId: string; foodId: string },
   told: ShelfPrice | null,

@@ -3,18 +3,18 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Foods } from "#domain/catalogue/food.ts";
 import {
   addedItem,
+  correctedPrice,
   type ListOperation,
   merge,
   type OperationKind,
   type OwnItem,
   REGISTERS,
   type Registers,
-  toldPrice,
 } from "#domain/shopping/list-operations.ts";
 import { aisleOf, MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
 import { isAbsurdPrice, usualPence } from "#domain/shopping/prices/price-file.ts";
 import type { HouseholdCatalogue } from "../planning/priced-week.ts";
-import { tellPrice } from "./household-price.repository.ts";
+import { saveShelfPrice } from "./household-price.repository.ts";
 import { learnAisles } from "./learn-aisles.repository.ts";
 import { repriceLines } from "./reprice-lines.ts";
 import { ShoppingListItem, ShoppingListOperation } from "./shopping-list.entity.ts";
@@ -115,7 +115,7 @@ async function findRefusal(
   if (operations.some(({ kind, itemId }) => (kind === "add" || kind === "remove") && planned.has(itemId))) return "not an own item";
   const own = new Set(lines.filter((line) => line.own).map(({ id }) => id));
   for (const operation of operations) {
-    const told = toldPrice(operation);
+    const told = correctedPrice(operation);
     const line = told && lines.find(({ id }) => id === operation.itemId);
     const food = foods.get(line?.foodId ?? "");
     if (told && !food) return "not priced";
@@ -161,7 +161,12 @@ async function updateLines(
     if (line && tick) line.isChecked = isChecked;
     if (line && toBuy) line.toBuy = toBuy.kind === "need";
     if (line && (shelf || isChecked)) line.notThere = shelf?.kind === "missing" && !isChecked; // a line in the basket was there
-    if (line?.foodId && shopId && price && (await tellPrice(unit, { householdId, shopId, itemId, foodId: line.foodId }, toldPrice(price))))
+    if (
+      line?.foodId &&
+      shopId &&
+      price &&
+      (await saveShelfPrice(unit, { householdId, shopId, itemId, foodId: line.foodId }, correctedPrice(price)))
+    )
       priced.push(line);
     if (line && presence?.kind === "remove") unit.remove(line);
     const added = line ? null : addedItem(presence);

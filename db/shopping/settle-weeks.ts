@@ -47,7 +47,7 @@ const toAmount = ({ level, quantity, approximate }: PantryAmount): PantryAmount 
 
 const STOCK = `select food_id as "foodId", level, quantity, approximate, updated_at as "notedAt" from pantry_item where household_id = ? for update`;
 
-/** Keeps the day on which the household noted a food, so that its own note is told from our count. */
+/** Keeps the day on which the household noted a food, to distinguish its own notes from our estimates. */
 const SAVE = `insert into pantry_item as i (household_id, food_id, level, quantity, approximate, updated_at) values (?, ?, ?, ?, ?, ?)
   on conflict (household_id, food_id) do update set level = excluded.level, quantity = excluded.quantity, approximate = excluded.approximate`;
 

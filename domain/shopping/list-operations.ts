@@ -24,8 +24,8 @@ export type OperationValue = OwnItem | ShelfPrice | null;
 /** The own item that an operation adds. */
 export const addedItem = (operation: ListOperation | undefined): OwnItem | null =>
   operation?.kind === "add" && operation.value && "name" in operation.value ? operation.value : null;
-/** The price that an operation tells. */
-export const toldPrice = (operation: ListOperation | undefined): ShelfPrice | null =>
+/** The price that an operation corrects. */
+export const correctedPrice = (operation: ListOperation | undefined): ShelfPrice | null =>
   operation?.kind === "price" && operation.value && "packs" in operation.value ? operation.value : null;
 
 /** One change on one phone. `counter` is the phone's Lamport clock: one more than the highest counter it had seen. */
@@ -116,7 +116,7 @@ export function applyRegisters<Line extends PricedLine & { id: string; isChecked
     .filter(({ id }) => registers[id]?.presence?.kind !== "remove")
     .map((line) => {
       const { tick, toBuy, price, shelf } = registers[line.id] ?? {};
-      const told = toldPrice(price);
+      const told = correctedPrice(price);
       const priced = told ? atShelfPrice(line, told) : line;
       const isChecked = tick ? tick.kind === "tick" : line.isChecked;
       const notThere = !isChecked && (shelf ? shelf.kind === "missing" : line.notThere);

@@ -38,7 +38,9 @@ describe(`${HOUSEHOLDS} households, nastier than those that come`, () => {
   });
 });
 
-it("a household fed only for far more than its budget is told the smallest budget", { timeout: LOADED_MACHINE_MS }, async () => {
+it("names the smallest budget for a household whose cheapest full week costs far more than its budget", {
+  timeout: LOADED_MACHINE_MS,
+}, async () => {
   const proof = await proveHousehold(nastyHousehold(2_100_018, shops), SMALL_EFFORT);
   expect(proof).toMatchObject({ kind: "refused", constraint: "budget", found: "confirmed" });
 });

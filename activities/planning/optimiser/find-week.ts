@@ -11,7 +11,7 @@ const GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { n
 const CHEAPEST: Effort = { restarts: 3, iterations: 20_000, reheats: 4, poolRuns: 1, pool: { nodes: 0 } };
 /** A better estimate, if the glance is over the budget. */
 const CLOSER_LOOK: Effort = { restarts: 2, iterations: 20_000, reheats: 8, poolRuns: 1, pool: { nodes: 0 } };
-/** Above this multiple of the budget a refusal is told before the smallest budget is known. In trials the closer look was up to 14 % above the best week. */
+/** Above this multiple of the budget the household is refused before its smallest budget is known. In trials the closer look cost up to 14 % more than the best week. */
 const FAR_TOO_DEAR = 1.15;
 /** The least effort before a refusal, because its price is reported as the smallest budget. */
 const BEFORE_REFUSING: Effort = { restarts: 6, iterations: 20_000, reheats: 8, poolRuns: 6, pool: { nodes: 1 } };

@@ -36,8 +36,8 @@ function repriced({ foods }: PricedWeek, before: Foods): { dearer: Set<string>; 
 }
 
 /**
- * The dish that the corrected prices make better than a meal's own: of those that save money now and did so less before, the one that costs most like the
- * meal did and takes no longer.
+ * The dish to replace a meal whose price was corrected: of those that save money because of the correction, the one nearest to the meal's former price and
+ * its minutes.
  */
 function betterMeal(priced: PricedWeek, place: PlannedMeal, before: Foods, wanted: (recipe: Recipe) => boolean): string | undefined {
   const { recipes } = priced;

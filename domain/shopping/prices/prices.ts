@@ -13,7 +13,7 @@ export type OwnPrices = ReadonlyMap<string, OwnPrice>;
  */
 export type ShopPrices = { priceIndex: number; own: OwnPrices; shelf?: ShelfPrices | undefined };
 
-/** A shop among those that a household buys at; without one, the average, which is there if the household has prices of its own for it. */
+/** The household's shop; without one, the average of shops, where the household's own prices for it exist. */
 export const shopOf = <Shop>(shops: ReadonlyMap<string, Shop>, shopId: string | null | undefined): Shop | undefined =>
   shops.get(shopId ?? AVERAGE_SHOP_ID);
 

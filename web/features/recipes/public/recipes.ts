@@ -7,7 +7,7 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 
-/** A recipe and its ingredients for a number of portions; by default, those that the household eats at one meal. */
+/** A recipe with its ingredients for a number of portions; by default, what the household eats at one meal. */
 export const recipeQuery = (id: string, portions?: number) =>
   queryOptions({
     queryKey: ["recipe", id, portions],

@@ -4,12 +4,12 @@ import type { ShoppingItem } from "#contracts/shopping/shopping-list.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
 import { listName } from "#domain/shopping/list-name.ts";
 import {
+  correctedPrice,
   type ListOperation,
   OPPOSITE,
   type OperationKind,
   type OperationValue,
   type ShelfPrice,
-  toldPrice,
 } from "#domain/shopping/list-operations.ts";
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -57,7 +57,7 @@ function OpenList({ id }: { id: string }) {
   useWakeLock();
   const act: Act = (kind, itemId, item, told = null) => {
     const value = kind === "add" ? { name: item.name, amount: item.amount } : told;
-    const before = toldPrice(state.phone.registers[itemId]?.price);
+    const before = correctedPrice(state.phone.registers[itemId]?.price);
     setLast({ operation: change(kind, itemId, value), item, before });
   };
   const undo = () => {
