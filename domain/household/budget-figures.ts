@@ -3,16 +3,16 @@ import type { Week } from "../week.ts";
 
 /** For one person, two people and so on. */
 export const BUDGET_FIGURES = [
-  { leastPence: 2297, variedPence: 3566 },
-  { leastPence: 3871, variedPence: 6004 },
-  { leastPence: 5812, variedPence: 8177 },
-  { leastPence: 7083, variedPence: 10464 },
-  { leastPence: 9065, variedPence: 12756 },
+  { leastPence: 2297, variedPence: 4334 },
+  { leastPence: 3871, variedPence: 6304 },
+  { leastPence: 5812, variedPence: 9466 },
+  { leastPence: 7083, variedPence: 11536 },
+  { leastPence: 9065, variedPence: 14767 },
   { leastPence: 10656, variedPence: 14280 },
-  { leastPence: 12335, variedPence: 16531 },
-  { leastPence: 13562, variedPence: 19083 },
-  { leastPence: 15540, variedPence: 20827 },
-  { leastPence: 16574, variedPence: 23322 },
+  { leastPence: 12335, variedPence: 19137 },
+  { leastPence: 13562, variedPence: 22091 },
+  { leastPence: 15540, variedPence: 24109 },
+  { leastPence: 16574, variedPence: 26998 },
 ];
 
 /** The week that the smallest budget buys for 4 average adults. */

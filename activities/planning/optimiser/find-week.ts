@@ -1,4 +1,5 @@
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
+import type { Plates } from "#domain/planning/plate.ts";
 import { looseVariety, milderVariety, type Variety } from "#domain/planning/variety.ts";
 import type { Problem } from "./problem.ts";
 import { type Effort, type Progress, type SearchResult, searchCheapestWeek, searchGoodWeek } from "./search.ts";
@@ -22,8 +23,15 @@ const LONGEST: Effort = { restarts: 12, iterations: 20_000, reheats: 12, poolRun
 /** The search for a good week ends after this many infeasible starts; starting from a cheap week works better then. */
 const FRUITLESS = 2;
 /** From a cheap week to a good thrifty one, and from that to the asked spending. */
-const FROM_CHEAP = { restarts: 3, reheats: 6 };
+const FROM_CHEAP = { restarts: 2, reheats: 6 };
 const TO_ASKED = { restarts: 1, reheats: 12 };
+/** From a good week to one under milder rules. */
+const EASIER = { restarts: 2, reheats: 8 };
+/**
+ * By how much, in pence a person, a week under milder rules must be better to be preferred. Where a budget pays for every rule only with dishes that few
+ * know, a household eats better from the milder week. Our own choice: what a dinner and a half that few know cost.
+ */
+const MUCH_BETTER_PENCE = 1000;
 
 export type FoundWeek = { variety: Variety; result: SearchResult };
 type OnProgress = (progress: Progress) => void;
@@ -33,9 +41,9 @@ type OnProgress = (progress: Progress) => void;
  *
  * If the search for a good week fails, first finds out whether any week is affordable: the loose rules of variety allow every week that stricter rules
  * allow, so the search ends if the cheapest loose week is over the budget. Otherwise searches for the cheapest week under full, then milder, then loose
- * rules of variety, and improves the first that is within the budget. The loose rules are tried with a few meals of meat or fish before they are tried
- * with none. The searches for the cheapest week ignore budget and spending, so a household that sets the reported smallest budget gets a week, whatever
- * its spending.
+ * rules of variety, and improves the first that is within the budget; a much better week under milder rules goes before one of full variety. The
+ * loose rules are tried with a few meals of meat or fish before they are tried with none. The searches for the cheapest week ignore budget and spending,
+ * so a household that sets the reported smallest budget gets a week, whatever its spending.
  * @param toThrifty returns the same problem with thrifty spending.
  * @param bands the loosened nutrition bands.
  */
@@ -58,17 +66,36 @@ export async function findWeek(
   const roomy = { ...asked, rules: { ...asked.rules, budgetPence: Math.floor(budgetPence * WITH_ROOM) } };
   const withRoom = await searchGoodWeek(roomy, untilFruitless, onProgress);
   if (fits(withRoom)) return { variety: asked.variety, result: withRoom };
-  // weeks that need nearly the whole budget differ most, so a longer search is worth its time
-  const whole = await searchGoodWeek(asked, { ...untilFruitless, reheats: 2 * (effort.reheats ?? 0) }, onProgress);
-  if (fits(whole)) return { variety: asked.variety, result: whole };
+  const milder = milderVariety(asked.variety, bands, days);
+  const easierVariety = { ...milder, plates: asked.variety.plates && easierPlates(asked.variety.plates) };
+  /** Of a strict week and one with the same rules of plates but milder others, the strict one unless the other is much better. */
+  const strictOrEasier = (strict: SearchResult, easier: SearchResult): FoundWeek =>
+    strict.objectivePence - easier.objectivePence < MUCH_BETTER_PENCE * asked.rules.people
+      ? { variety: asked.variety, result: strict }
+      : { variety: easierVariety, result: easier };
+  const whole = await searchGoodWeek(asked, untilFruitless, onProgress);
+  if (fits(whole))
+    return strictOrEasier(
+      whole,
+      await searchGoodWeek({ ...asked, variety: easierVariety }, { ...effort, ...EASIER }, onProgress, whole.week),
+    );
 
   const thrifty = toThrifty();
   const cheapestUnder = (variety: Variety) => searchCheapestWeek({ ...thrifty, variety }, onProgress);
-  const goodFrom = async (variety: Variety, { week }: SearchResult): Promise<FoundWeek> => {
-    const result = await searchGoodWeek({ ...thrifty, variety }, { ...effort, ...FROM_CHEAP }, onProgress, week);
-    if (asked === thrifty) return { variety, result };
-    // in two steps, because going straight from a cheap week to the asked spending finds worse weeks
-    return { variety, result: await searchGoodWeek({ ...asked, variety }, { ...effort, ...TO_ASKED }, onProgress, result.week) };
+  const thriftyFrom = async (variety: Variety, { week }: SearchResult): Promise<FoundWeek> => ({
+    variety,
+    result: await searchGoodWeek({ ...thrifty, variety }, { ...effort, ...FROM_CHEAP }, onProgress, week),
+  });
+  // in two steps, because going straight from a cheap week to the asked spending finds worse weeks
+  const toAsked = async ({ variety, result }: FoundWeek): Promise<FoundWeek> =>
+    asked === thrifty
+      ? { variety, result }
+      : { variety, result: await searchGoodWeek({ ...asked, variety }, { ...effort, ...TO_ASKED }, onProgress, result.week) };
+  const goodFrom = async (variety: Variety, cheap: SearchResult) => toAsked(await thriftyFrom(variety, cheap));
+  const goodOrEasier = async (cheap: SearchResult) => {
+    const { result: strict } = await thriftyFrom(asked.variety, cheap);
+    const { result: easier } = await thriftyFrom(easierVariety, strict);
+    return toAsked(strictOrEasier(strict, easier));
   };
   const loose = looseVariety(asked.variety, bands, days);
   const searchLoose = cheapestUnder(loose);
@@ -78,9 +105,11 @@ export async function findWeek(
   if (cheapest.feasible) {
     if (thrifty !== asked) {
       const cheaper = await searchGoodWeek(thrifty, { ...untilFruitless, restarts: FRUITLESS, reheats: 0 }, onProgress);
-      if (fits(cheaper)) return goodFrom(asked.variety, cheaper);
+      if (fits(cheaper)) return goodOrEasier(cheaper);
     }
-    for (const variety of [asked.variety, milderVariety(asked.variety, bands, days), withSomeMeat(loose, asked.variety)]) {
+    const strict = await cheapestUnder(asked.variety)(CHEAPEST);
+    if (fits(strict)) return goodOrEasier(strict);
+    for (const variety of [milder, withSomeMeat(loose, asked.variety)]) {
       const stricter = variety && (await cheapestUnder(variety)(CHEAPEST));
       if (stricter && fits(stricter)) return goodFrom(variety, stricter);
     }
@@ -117,3 +146,10 @@ async function searchCheapest(
   const nearly = found.tillPence > budgetPence && found.tillPence <= budgetPence * NEARLY_ENOUGH;
   return nearly || !found.feasible ? search(LONGEST) : found;
 }
+
+/** The rules of plates of an easier week: those asked for, with one or two meals of meat or fish fewer. Our own choice. */
+const FEWER_WITH_MEAT = 2;
+const easierPlates = (plates: Plates): Plates => ({
+  ...plates,
+  meatOrFish: plates.meatOrFish && { ...plates.meatOrFish, least: Math.max(0, plates.meatOrFish.least - FEWER_WITH_MEAT) },
+});

@@ -16,7 +16,7 @@ import type { Effort } from "./search.ts";
 
 const { foods, recipes } = readCatalogue();
 const LITTLE: Effort = { restarts: 1, iterations: 5_000, poolRuns: 1, pool: { nodes: 0 } };
-const WITH_SNACKS: Rules = { ...USUAL_RULES, meals: COURSES };
+const WITH_SNACKS: Rules = { ...USUAL_RULES, meals: COURSES, budgetPence: 1.2 * USUAL_RULES.budgetPence };
 const HOUSEHOLDS = 5;
 
 const plan = (rules: Rules, effort = LITTLE) => planWeek(rules, recipes, foods, effort, () => {});

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import { countProduceKinds } from "#domain/planning/nutrition/kinds-of-produce.ts";
 import { redMeatADay } from "#domain/planning/nutrition/red-meat.ts";
 import { countSalads } from "#domain/planning/nutrition/salads.ts";
+import { isMain } from "#domain/planning/plate.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { EASY, foods, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import { WEEKDAY } from "./score/weights.ts";
+import { USUAL_EFFORT } from "./search.ts";
 
 const EFFORT = { ...LITTLE, restarts: 2, iterations: 20_000 };
 const dinnersOf = (week: readonly PlannedMeal[]) => week.filter(({ meal }) => meal === "dinner").map(({ recipeId }) => recipeId);
@@ -74,5 +77,14 @@ describe("a week worth eating", () => {
     expect(most(families("dinner").map(({ familyId }) => familyId))).toBeLessThanOrEqual(2);
     expect(most(families("lunch").map(({ familyId }) => familyId))).toBeLessThanOrEqual(2);
     expect(most(families("breakfast").map(({ id }) => id))).toBeLessThanOrEqual(4);
+  });
+
+  it("D-70s keeps to dishes that people know under milder rules, where the budget pays for every rule only with strange ones", {
+    timeout: ROUNDS_MS,
+  }, async () => {
+    const { week, variety } = await planned({ ...EASY, people: 1, need: dailyNeed(averageAdults(1)), budgetPence: 4000 }, USUAL_EFFORT);
+    expect(variety).toMatchObject({ relaxed: true, plates: { starch: 5, leftovers: 2 } });
+    const known = week.filter(({ meal, recipeId }) => isMain(meal) && recipeOf(recipes, recipeId).appeal.familiarity >= 4);
+    expect(known.length).toBeGreaterThanOrEqual(10);
   });
 });
