@@ -12,7 +12,7 @@ import { planAlternativesWorkflow } from "../../workflows/planning/plan-alternat
 import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
 
 const { ask, database, household, started, held, inBackground } = testApi();
-const PROFILE = { householdSize: 2, weeklyBudget: "150.00", cookingSkill: "intermediate" };
+const PROFILE = { householdSize: 3, weeklyBudget: "220.00", cookingSkill: "intermediate" };
 
 const read = async <T>(path: string, cookie: string) => (await (await ask(path, { cookie })).json()) as T;
 const plansOf = (cookie: string) => read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);

@@ -83,7 +83,7 @@ export const beanStew = family({
       { id: "smoky", label: "Smoky", uses: { "smoked-paprika": 1.4, "vinegar-cider": 4 }, say: "", flavour: "smoky", cuisine: "spanish" },
       {
         id: "cumin",
-        label: "Cumin and coriander",
+        label: "Spiced",
         uses: { cumin: 0.9, "ground-coriander": 0.7 },
         say: "",
         flavour: "cumin",

@@ -199,7 +199,7 @@ export const jacketPotato = family({
       },
       {
         id: "slaw",
-        label: "cheddar and mustard slaw",
+        label: "cheddar and home-made slaw",
         say: "the slaw",
         protein: "cheese",
         vegetable: "cabbage",

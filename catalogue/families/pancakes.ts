@@ -41,7 +41,7 @@ export const pancakes = family({
     topping: [
       {
         id: "berry",
-        label: "warm berry",
+        label: "warm berries",
         uses: { "berries-frozen": 80, "maple-syrup": 10 },
         say: "",
         minutes: 3,
@@ -70,7 +70,7 @@ export const pancakes = family({
       },
       {
         id: "apple",
-        label: "cinnamon apple",
+        label: "cinnamon apples",
         uses: { apple: [110, "diced"], cinnamon: 0.6, "yogurt-natural": 50 },
         say: "",
         minutes: 4,
@@ -187,7 +187,7 @@ export const pancakes = family({
         cuisine: "french",
         is: ["thin"],
       },
-      { id: "eggless", label: "pancake stack", uses: { "flour-sr": 65, "milk-semi": 100, "rapeseed-oil": 6 }, say: "thick" },
+      { id: "eggless", label: "thick pancakes", uses: { "flour-sr": 65, "milk-semi": 100, "rapeseed-oil": 6 }, say: "thick" },
       {
         id: "plain",
         label: "drop scones",
@@ -198,12 +198,9 @@ export const pancakes = family({
     ],
   },
   allow: ({ topping, batter }) => has(topping, batter.id),
-  name: ({ topping, batter }) => capital(`${topping.label} ${batter.label}`),
+  name: ({ topping, batter }) => capital(`${batter.label} with ${topping.label}`),
   description: ({ topping, batter }) =>
-    `${has(batter, "thin") ? "Thin, lacy" : "Soft, thick"} ${batter.label.replace("fluffy ", "")} with ${topping.label}, for an unhurried morning.`.replace(
-      "warm berry",
-      "warm berries",
-    ),
+    `${has(batter, "thin") ? "Thin, lacy" : "Soft, thick"} ${batter.label.replace(/fluffy |thick /, "")} with ${topping.label}, for an unhurried morning.`,
   steps: ({ topping, batter }) => {
     const flour = Object.keys(batter.uses).find((id) => id.startsWith("flour")) ?? "";
     const stirredIn = list(

@@ -4,4 +4,4 @@ import type { Skill } from "../recipes/recipe.ts";
 export const SAMPLE_SKILL: Skill = "beginner";
 
 /** The sample week's initial values: two average adults, and pounds a week that buy them a good week of simple recipes. */
-export const SAMPLE_START = { householdSize: 2, weeklyBudget: 65 } as const;
+export const SAMPLE_START = { householdSize: 2, weeklyBudget: 70 } as const;

@@ -9,7 +9,7 @@ import { validatePlan } from "./validate-plan.ts";
 import { explainMeal } from "./why.ts";
 
 const { foods, recipes } = readCatalogue();
-const rules = { ...USUAL_RULES, allergens: ["milk" as const] };
+const rules = { ...USUAL_RULES, allergens: ["milk" as const], budgetPence: 1.15 * USUAL_RULES.budgetPence };
 const answer = await planWeek(rules, recipes, foods, { restarts: 1, iterations: 10_000, poolRuns: 1, pool: { nodes: 0 } }, () => {});
 if (answer.kind !== "planned") throw new Error("no plan to swap in");
 const { week, variety, tillPence } = answer;

@@ -21,7 +21,7 @@ describe("a search for a dish", () => {
     ["bacon sarnie", "Bacon sandwich"],
     ["Full English", "Full English breakfast"],
     ["cooked breakfast", "Full English breakfast"],
-    ["mac n cheese", "Macaroni cheese"],
+    ["mac n cheese", "Macaroni cheese with peas"],
     ["shepherd’s pie", "Shepherd's pie"],
     ["dippy eggs and soldiers", "Boiled eggs and soldiers"],
     ["chili con carne", "Chilli con carne with rice"],

@@ -31,7 +31,7 @@ export const KNOWN_DISHES: readonly KnownDish[] = [
   { typed: "lasagna", right: /^Lasagne$/, source: "UKTV Food" },
   { typed: "stir-fry", right: /stir-fry/, source: "UKTV Food" },
   { typed: "beef casserole", right: /^Beef casserole$/, source: "UKTV Food" },
-  { typed: "mac and cheese", right: /^Macaroni cheese$/, source: "UKTV Food" },
+  { typed: "mac and cheese", right: /^Macaroni cheese( with peas)?$/, source: "UKTV Food" },
   { typed: "toad in the hole", right: /^Toad in the hole$/, source: "UKTV Food" },
   { typed: "vegetable curry", right: /^Vegetable curry/, source: "UKTV Food" },
   { typed: "pasta", right: /pasta/i, source: "Opies" },

@@ -10,7 +10,7 @@ import { WEEKDAY } from "./score/weights.ts";
 const KCAL_A_MINUTE = 400;
 
 /** A gram of salt beyond what a child may have on a day counts as much as this many kcal. */
-const KCAL_A_GRAM_OF_SALT = 4_000;
+const KCAL_A_GRAM_OF_SALT = 40_000;
 
 /**
  * Assigns each extra to as many different days as it was chosen for. Those that take longest come first; each goes to the days with the least energy so

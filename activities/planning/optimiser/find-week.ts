@@ -147,8 +147,8 @@ async function searchCheapest(
   return nearly || !found.feasible ? search(LONGEST) : found;
 }
 
-/** The rules of plates of an easier week: those asked for, with one or two meals of meat or fish fewer. Our own choice. */
-const FEWER_WITH_MEAT = 2;
+/** The rules of plates of an easier week: those asked for, with one meal of meat or fish fewer. Our own choice. */
+const FEWER_WITH_MEAT = 1;
 const easierPlates = (plates: Plates): Plates => ({
   ...plates,
   meatOrFish: plates.meatOrFish && { ...plates.meatOrFish, least: Math.max(0, plates.meatOrFish.least - FEWER_WITH_MEAT) },

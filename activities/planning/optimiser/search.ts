@@ -23,7 +23,7 @@ export type Effort = {
 };
 
 /** Reheating the best week finds more than the exact solver in the same time, so the solver is used only in longer searches and before a refusal. */
-export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 20_000, reheats: 24, poolRuns: 2, pool: { nodes: 0 } };
+export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 20_000, reheats: 18, poolRuns: 2, pool: { nodes: 0 } };
 
 /** Enough for a good week on a small machine or in tests. */
 export const LIGHT_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };

@@ -62,14 +62,15 @@ export function strictVariety(
 }
 
 /** What a week should be beyond its rules; each miss is a concession. Our own choice. */
-const PREFERRED = { dinnersOfAFamily: 1, moreMeatOrFish: 1, daySalt: 0.95 };
+const PREFERRED = { dinnersOfAFamily: 1, ofAFood: 2, moreMeatOrFish: 1, daySalt: 0.95 };
 
-/** The variety that a household would choose, within what it must keep: no dish twice at dinner, a little more meat, a little less salt. */
+/** The variety that a household would choose, within what it must keep: no dish twice at dinner, no food three times, a little more meat, a little less salt. */
 export const preferredVariety = ({ plates, ...variety }: Variety): Variety => ({
   ...variety,
   family: { ...variety.family, dinner: Math.min(variety.family.dinner, PREFERRED.dinnersOfAFamily) },
   plates: plates && {
     ...plates,
+    food: Math.min(plates.food, Math.max(PREFERRED.ofAFood, plates.foodForced)),
     daySalt: plates.daySalt && plates.daySalt * PREFERRED.daySalt,
     meatOrFish: plates.meatOrFish && {
       ...plates.meatOrFish,

@@ -151,7 +151,7 @@ export const PLAIN_MEAT_SUPPERS: readonly NamedDish[] = [
     id: "pork-stir-fry-with-noodles",
     name: "Pork stir-fry with noodles",
     description: "Pork mince fried until crisp with garlic, ginger, carrot and cabbage, tossed with noodles.",
-    family: "noodle-stir-fry",
+    family: "stir-fry",
     scene: "noodlePlate",
     cuisine: "chinese",
     protein: "pork",

@@ -172,7 +172,7 @@ export const SAUSAGE_DISHES: readonly NamedDish[] = [
   },
   {
     id: "sausage-chips-and-gravy",
-    name: "Sausage, chips and gravy",
+    name: "Sausage, chips and gravy with peas",
     description: "Browned pork sausages and oven chips with garden peas and plenty of thick gravy, as from the chip shop.",
     meal: "dinner",
     scene: "cookedBreakfast",

@@ -128,7 +128,7 @@ export const ON_TOAST_DISHES: readonly NamedDish[] = [
   {
     ...ON_TOAST,
     id: "cheesy-beans-on-toast",
-    name: "Beans on toast with cheese",
+    name: "Cheesy beans on toast",
     description: "Baked beans on white toast under a drift of melting cheddar, with a dash of Worcestershire sauce.",
     family: "beans-on-toast",
     scene: "beansOnToast",

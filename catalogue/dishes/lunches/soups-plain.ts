@@ -12,7 +12,7 @@ export const PLAIN_SOUPS: readonly NamedDish[] = [
     vegetable: "parsnip",
     flavour: "curry powder",
     familiarity: 5,
-    children: 2,
+    children: 1,
     spice: 1,
     prepMinutes: 10,
     cookMinutes: 28,

@@ -104,7 +104,7 @@ export const PASTA_BAKES: readonly NamedDish[] = [
   },
   {
     id: "macaroni-cheese",
-    name: "Macaroni cheese",
+    name: "Macaroni cheese with peas",
     description: "Macaroni in a smooth cheese sauce, browned under a crisp crumb top and served with peas.",
     meal: "dinner",
     family: "cauliflower-cheese",

@@ -45,7 +45,7 @@ test("diets and allergies are chosen on the page; keeping them needs consent, an
   await page.getByRole("checkbox", { name: "Vegetarian" }).check();
   await page.getByRole("checkbox", { name: "Sesame" }).check();
   await page.getByRole("button", { name: "Plan this week" }).click();
-  await expect(sampleWeek(page)).toContainText("2 people, £65 a week, Vegetarian, no sesame", { timeout: 30_000 });
+  await expect(sampleWeek(page)).toContainText("2 people, £70 a week, Vegetarian, no sesame", { timeout: 30_000 });
   await look(page, "landing-week");
   await page.getByRole("button", { name: "Keep this week" }).click();
   await page.getByLabel("First name").fill("Ada");

@@ -5,7 +5,7 @@ import { UNFAMILIAR_FACTOR } from "#domain/planning/habits-of-week.ts";
 import { toExtraKind } from "#domain/planning/nutrition/extras.ts";
 import { producePortions } from "#domain/planning/nutrition/five-a-day.ts";
 import { portionsPerPerson } from "#domain/planning/nutrition/servings.ts";
-import { fishGrams, meatGrams } from "#domain/planning/plate.ts";
+import { fishGrams, isMeatOrFish, meatGrams, starchOf } from "#domain/planning/plate.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { spendingOf } from "#domain/planning/spending.ts";
 import { COURSES, type Course, isCourse, KIND_OF, MEALS, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
@@ -44,23 +44,30 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
     const quick = quickWorth(recipe, rules);
     const onWeekday = recipe.appeal.occasions.includes("weekday") ? 0 : PENALTIES.wrongOccasion[recipe.meal];
     const lunch = recipe.meal === "lunch" ? lunchPence(recipe, rules) : 0;
-    const onWeekend = recipe.appeal.occasions.includes("roast") ? -WORTH.roastOnSunday : 0;
+    const onSunday = recipe.meal === "dinner" ? -sundayWorth(recipe, foods) : 0;
     for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
       const day = Math.floor(slot / courses.length);
       penalties[slot * recipes.length + index] =
         rules.people *
         (always +
           (day >= keepsDays ? PENALTIES.pastItsBest : 0) +
-          (isWeekday(firstDay + day) ? onWeekday + lunch - quick : firstDay + day === SUNDAY ? onWeekend : 0));
+          (isWeekday(firstDay + day) ? onWeekday + lunch - quick : firstDay + day === SUNDAY ? onSunday : 0));
     }
   }
   return penalties;
 }
 
-/** The penalty in pence of cooking this lunch on a weekday where the household packs it, or eats leftovers. */
-function lunchPence({ appeal }: Recipe, { habits }: Rules): number {
-  if (habits?.lunch === "leftovers") return PENALTIES.otherLunch;
-  return habits?.lunch === "packed" && !appeal.occasions.includes("packed lunch") ? PENALTIES.otherLunch : 0;
+/** The penalty in pence of this lunch on a weekday: for its minutes, and for cooking it where the household packs lunches or eats leftovers. */
+function lunchPence(recipe: Recipe, { habits }: Rules): number {
+  const slow = Math.max(0, minutesOf(recipe) - WORTH.lunchMinutes) * WORTH.lunchMinute;
+  if (habits?.lunch === "leftovers") return slow + PENALTIES.otherLunch;
+  return slow + (habits?.lunch === "packed" && !recipe.appeal.occasions.includes("packed lunch") ? PENALTIES.otherLunch : 0);
+}
+
+/** What a dinner is worth on a Sunday beyond other days, in pence a person. */
+function sundayWorth(recipe: Recipe, foods: Foods): number {
+  if (recipe.appeal.occasions.includes("roast")) return WORTH.roastOnSunday;
+  return starchOf(recipe, foods) === "potatoes" && isMeatOrFish(recipe, foods) ? WORTH.platefulOnSunday : 0;
 }
 
 const WEEKDAYS = 5;
@@ -94,7 +101,8 @@ function mealWorth(recipe: Recipe, foods: Foods, rules: Rules): number {
 export const quickWorth = (recipe: Recipe, rules: Rules): number => {
   if (recipe.meal !== "dinner") return 0;
   const saved = WORTH.dinnerMinutes - minutesOf(recipe);
-  return saved > 0 ? generosity(rules) * saved * WORTH.quickMinute : saved * WORTH.slowMinute;
+  // spending more does not make time worth more
+  return saved > 0 ? Math.min(1, generosity(rules)) * saved * WORTH.quickMinute : saved * WORTH.slowMinute;
 };
 
 /** The penalty per minute of cooking beyond a weekday's limit, in pence. */

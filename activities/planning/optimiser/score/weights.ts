@@ -72,11 +72,13 @@ export const WORTH = {
     snack: {},
   } as Record<Course, Partial<Record<Kind, number>>>,
   proteinGrams: 100,
-  /** A roast on Sunday. */
+  /** A roast on Sunday, or another dinner of meat or fish with potatoes. */
   roastOnSunday: 450,
+  platefulOnSunday: 200,
   /** The dearest of a dish's foods, by id: what people choose when they may spend more. */
   foods: {
     ...each(70, ["salmon-fillet", "trout-fillet", "cod-fillet", "seabass", "prawns-raw", "prawns-cooked", "beef-steak", "lamb-chops"]),
+    ...each(70, ["beef-mince-5", "beef-mince-12", "lamb-mince"]),
     ...each(45, ["salmon-smoked", "lamb-diced", "diced-beef", "beef-joint", "turkey-steak", "chicken-breast", "pork-fillet"]),
     ...each(35, ["feta", "halloumi", "parmesan", "goats-cheese", "stilton", "mozzarella", "strawberry", "blueberry", "raspberry"]),
     ...each(25, ["cheddar", "paneer", "ricotta", "avocado", "mango"]),
@@ -85,14 +87,17 @@ export const WORTH = {
   produce: 10,
   produceMost: 2.5,
   /** Per minute that a weekday's dinner saves on `WEEKDAY.minutes`. */
-  quickMinute: 1,
+  quickMinute: 4,
   /** Per minute that a weekday's dinner takes beyond `dinnerMinutes`. */
   slowMinute: 40,
   dinnerMinutes: 45,
+  /** What each minute of a weekday's lunch beyond `lunchMinutes` costs. */
+  lunchMinute: 10,
+  lunchMinutes: 15,
   /** Per day of an extra, on at most `extraDays` days in seven: more of the same adds nothing. */
   extra: { bread: 0, fruit: 17, dairy: 10, nuts: 12, pudding: 14, other: 7 } satisfies Record<ExtraKind, number>,
   extraDays: 2,
 };
 
 /** The share of `WORTH` that a household pays for. */
-export const SPENDING: Record<Spending, number> = { thrifty: 0, balanced: 1, generous: 2.3 };
+export const SPENDING: Record<Spending, number> = { thrifty: 0, balanced: 1, generous: 3 };

@@ -8,7 +8,7 @@ import { SampleWeekPart } from "./sample-week.tsx";
 import { useSampleWeek } from "./use-sample-week.ts";
 
 const CALL = "POST /api/sample-week";
-const START = { householdSize: 2, weeklyBudget: 65, dietaryPreferences: [], allergies: [] };
+const START = { householdSize: 2, weeklyBudget: 70, dietaryPreferences: [], allergies: [] };
 const dinner = (dayOfWeek: number) =>
   ({
     dayOfWeek,
