@@ -58,19 +58,19 @@ describe("swapping a meal", () => {
   });
 
   it("has a choice above the budget confirmed, and takes one that breaks a rule of the plate", async () => {
-    const { plan, dinner, options, put } = await planned({ weeklyBudget: "70.00" });
+    const { plan, dinner, options, put } = await planned({ weeklyBudget: "80.00" });
     // with potatoes, so that the next dinner can break the rule of two of them running
     const found = await Promise.all(["roast", "steak", "chips", "mash", "pie"].map((text) => options(dinner.id, `?text=${text}`)));
-    const dear = found
-      .flat()
-      .find(({ over, refused, recipeName }) => over !== null && refused === null && /roast|chips|mash|potato/i.test(recipeName));
+    const dear = found.flat().find(({ over, refused, recipeName }) => over !== null && refused === null && /chips|mash/i.test(recipeName));
     expect(pence(dear!.over!)).toBe(pence(dear!.total) - pence(plan.budget));
     expect((await put(dinner.id, { recipeId: dear!.recipeId })).status).toBe(422);
     const taken = (await (await put(dinner.id, { recipeId: dear!.recipeId, overBudget: true })).json()) as MealPlan;
     expect(taken.totalCost).toBe(dear!.total);
     const next = plan.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && Math.abs(dayOfWeek - dinner.dayOfWeek) === 1)!;
-    const odd = (await options(next.id, "?text=mash")).find(({ breaks, refused }) => breaks.length > 0 && refused === null);
-    expect(odd?.breaks).toContainEqual(expect.stringMatching(/^Potatoes at dinner on [A-Z][a-z]+day and [A-Z][a-z]+day$/));
+    const twice = /^Potatoes at dinner on [A-Z][a-z]+day and [A-Z][a-z]+day$/;
+    const mashes = await Promise.all(["mash", "chips", "potatoes"].map((text) => options(next.id, `?text=${text}`)));
+    const odd = mashes.flat().find(({ breaks, refused }) => breaks.some((broken) => twice.test(broken)) && refused === null);
+    expect(odd?.breaks).toContainEqual(expect.stringMatching(twice));
     expect((await put(next.id, { recipeId: odd!.recipeId, overBudget: true })).status).toBe(200);
   });
 

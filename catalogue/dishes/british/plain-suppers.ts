@@ -144,7 +144,6 @@ export const PLAIN_SUPPERS: readonly NamedDish[] = [
     protein: "chicken",
     vegetable: "carrot",
     flavour: "herbs",
-    occasions: ["weekday", "weekend", "roast"],
     familiarity: 4,
     children: 3,
     prepMinutes: 10,
