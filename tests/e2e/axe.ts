@@ -13,6 +13,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
  */
 export async function axeOn(page: Page, rules?: readonly string[]): Promise<Result[]> {
   if (page.frames().length > 1) throw new Error(`A frame on ${page.url()} would not be looked at.`);
+  // toasts on top of each other fade, and axe reads the colours between
+  await page.waitForFunction(() => document.querySelectorAll("[data-sonner-toast]").length < 2);
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(AXE);
   return page.evaluate(
     async (values) => {

@@ -58,8 +58,9 @@ test(`a newcomer has a week after four short steps, in at most ${TAPS_TO_WEEK} t
   expect(await userOf(page)).toMatchObject({ householdSize: null, weeklyBudget: null });
   await tap(plan(page));
   await expect(page).toHaveURL(/\/meal-planner$/);
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Monday" }).first()).toBeAttached({ timeout: 60_000 });
+  const week = page.getByRole("heading", { name: "Monday" }).first();
+  await expect(page.getByRole("progressbar").or(week)).toBeAttached(); // on a fast machine the week may be there first
+  await expect(week).toBeAttached({ timeout: 60_000 });
   expect(taps).toBeLessThanOrEqual(TAPS_TO_WEEK);
   expect(await userOf(page)).toMatchObject({ householdSize: 2, cookingSkill: "beginner", plansMade: 1 });
   expect(await page.evaluate(() => sessionStorage.getItem("first-run"))).toBeNull();
