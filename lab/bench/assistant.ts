@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { readLimits } from "#domain/household/health-limits/read-limits.ts";
 import { vocabularyFor } from "../../api/assistant/vocabulary.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
+import { harmlessMessages, statedLimits } from "./assistant/conversations.ts";
 import { MUTATIONS, mutated } from "./assistant/mutate.ts";
 import { requestsRead } from "./assistant/requests.ts";
 import { isUnsafe, type Sentence, sentences } from "./assistant/sentences.ts";
@@ -52,6 +53,22 @@ const overAsked = {
   later: askedIn("harmless, written later", later),
   second: askedIn("harmless, second set", harmlessToo),
 };
+/** The share of a part's messages that are questioned without a reason, and how many stated limits pass without a question or an exclusion. */
+const inConversation = (part: "development" | "test") => {
+  const [harmlessThere, stated] = [harmlessMessages(part), statedLimits(part)];
+  requests += harmlessThere.length + stated.length;
+  const isPassed = (text: string) => {
+    const limits = read(text);
+    return limits.kind === "clear" && limits.leaveOut.allergens.length + limits.leaveOut.words.length === 0;
+  };
+  const askedWithoutReason = harmlessThere.filter((text) => read(text).kind === "ask").length / harmlessThere.length;
+  return {
+    messages: harmlessThere.length + stated.length,
+    healthAskedWithoutReason: Number(askedWithoutReason.toFixed(4)),
+    limits: stated.length,
+    limitsPassed: stated.filter(isPassed).length,
+  };
+};
 const everyday = [...sentences("everyday-harmless"), ...sentences("everyday-harmless-2")];
 const everydayAsked = askedIn("everyday messages", everyday);
 const sum = (figures: Record<string, number>) => Object.values(figures).reduce((all, some) => all + some, 0);
@@ -74,5 +91,7 @@ console.log(
     overAsked: Number((sum(overAsked) / (harmless.length + later.length + harmlessToo.length)).toFixed(4)), // the share
     everydayAsked: Number((everydayAsked / everyday.length).toFixed(4)),
     unsafe,
+    development: inConversation("development"),
+    test: inConversation("test"),
   }),
 );
