@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /** What a message asks for: its kind, and what it says of day, meal, foods and so on. `refers`: it means something said before. */
-export type Wish = { kind: string; refers?: boolean; [slot: string]: unknown };
-type Conversation = { id: string; turns: { say: string; wants: Wish[] }[] };
+export type Wanted = { kind: string; refers?: boolean; [slot: string]: unknown };
+type Conversation = { id: string; turns: { say: string; wants: Wanted[] }[] };
 
 /** The sets of each part. A set is one voice, so that no part has a voice of another. The test part is for measuring only. */
 const PARTS = {
