@@ -6,6 +6,7 @@ import { spokenNames } from "#domain/assistant/lexicon.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
+import { kindReaderFor } from "./kind-model.ts";
 
 /**
  * Everyday English: the two most common levels of the word list SCOWL, about 11,000 words. A larger list would be worse, because rarer words
@@ -28,5 +29,5 @@ export function vocabularyFor(foods: Foods, recipes: Iterable<Recipe>): Vocabula
   const dishWords = new Set([...foods.values()].flatMap((food) => spokenNames(food).flatMap(wordsOf)));
   for (const { id, familyId, name } of recipes)
     if (!id.startsWith("own-")) for (const word of [...wordsOf(name), ...wordsOf(familyId)]) dishWords.add(word);
-  return { foods, dishWords, english };
+  return { foods, dishWords, english, readKinds: kindReaderFor(foods) };
 }

@@ -16,10 +16,10 @@ import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
 import { USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import { findables } from "../../api/recipes/public/recipe-cards.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
-import { cpuMs, excessTillPercent, linesOfOnePerson, receiptsOverBudget, timeRefusal } from "./answer-in-time.ts";
 import { type BritishHousehold, britishHousehold } from "./british-household.ts";
-import { KNOWN_DISHES, missedDishes } from "./known-dishes.ts";
 import { mean, percentile } from "./mean-percentile.ts";
+import { cpuMs, excessTillPercent, linesOfOnePerson, receiptsOverBudget, timeRefusal } from "./plates/answer-in-time.ts";
+import { KNOWN_DISHES, missedDishes } from "./plates/known-dishes.ts";
 
 const { values } = parseArgs({
   options: {

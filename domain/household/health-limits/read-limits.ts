@@ -1,3 +1,5 @@
+import type { ReadKinds } from "../../assistant/understanding/kinds.ts";
+import { isSurelyALimit, isSurelyNoLimit } from "../../assistant/understanding/limit-or-not.ts";
 import type { Foods } from "../../catalogue/food.ts";
 import { type ExcludedFood, exactly, foodsNamed, PINE_NUTS } from "../../catalogue/name-food.ts";
 import { comparedPhrase } from "../../compared-words.ts";
@@ -18,8 +20,11 @@ import { isNearWeighty, respellings } from "./respellings.ts";
 import { statedIn } from "./stated-limits.ts";
 import { isPerson, isPlanningWord } from "./word-kinds.ts";
 
-/** The words by which a message is read: the catalogue's foods, words of its dishes, everyday English. */
-export type Vocabulary = { foods: Foods; dishWords: ReadonlySet<string>; english: ReadonlySet<string> };
+/**
+ * The words by which a message is read: the catalogue's foods, words of its dishes, everyday English. `readKinds` tells what else a message may be; without
+ * it the rules decide alone.
+ */
+export type Vocabulary = { foods: Foods; dishWords: ReadonlySet<string>; english: ReadonlySet<string>; readKinds?: ReadKinds };
 /** Current restrictions, and words that the person has declared harmless (`settled`). */
 export type AlreadyHeld = ExcludedFood & { diets: readonly Diet[]; settled: readonly string[] };
 
@@ -115,7 +120,23 @@ function healthIn({ plain, words, wanted, out, unknown }: ParsedMessage, foods: 
  * an illness, a "free from" or a harm done by a food is one, whatever the words around it. Typing errors are corrected first.
  */
 export function readLimits(message: string, vocabulary: Vocabulary, held: AlreadyHeld): Limits {
-  const written = readAsWritten(message, vocabulary, held);
+  const shares = vocabulary.readKinds?.(message);
+  if (!shares) return readByRules(message, vocabulary, held, () => false);
+  const limits = readByRules(message, vocabulary, held, (words) => isSurelyNoLimit(message, words, shares));
+  const isNothing = limits.kind === "clear" && limits.leaveOut.allergens.length + limits.leaveOut.words.length === 0;
+  if (!isNothing || !isSurelyALimit(shares)) return limits;
+  // what the household has saved already needs no question
+  const isSaved = readByRules(message, vocabulary, { ...NOTHING_HELD, settled: held.settled }, () => false).kind === "ask";
+  return isSaved ? limits : { kind: "ask", why: "health", leaveOut: { allergens: [], words: [] }, words: [] };
+}
+
+const NOTHING_HELD = { allergens: [], words: [], diets: [] };
+
+/** Whether words that may speak of health do not in this message. */
+type IsHarmless = (words: readonly string[]) => boolean;
+
+function readByRules(message: string, vocabulary: Vocabulary, held: AlreadyHeld, isHarmless: IsHarmless): Limits {
+  const written = readAsWritten(message, vocabulary, held, isHarmless);
   if (written.kind === "ask") return written;
   const { plain } = messageText(message);
   const weight = (word: string): number => {
@@ -129,12 +150,14 @@ export function readLimits(message: string, vocabulary: Vocabulary, held: Alread
     .map(({ word }) => word)
     .filter((word) => isHealthWord(word) && !vocabulary.english.has(word) && isNearWeighty(word)); // "allegy"
   const leaves = ({ allergens, words }: ExcludedFood) => allergens.length + words.length;
-  const readings = respellings(plain, [...unread, ...misspelt, ...unknown], weight).map((text) => readAsWritten(text, vocabulary, held));
+  const readings = respellings(plain, [...unread, ...misspelt, ...unknown], weight).map((text) =>
+    readAsWritten(text, vocabulary, held, isHarmless),
+  );
   const leavesMore = ({ leaveOut }: Limits) => leaves(leaveOut) > leaves(written.leaveOut);
   return readings.find(({ kind }) => kind === "ask") ?? readings.find(leavesMore) ?? written;
 }
 
-function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHeld): Limits {
+function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHeld, isHarmless: IsHarmless): Limits {
   const { foods } = vocabulary;
   const { plain, strange } = messageText(message);
   const ordinary = (text: string) => HARMLESS_PHRASES.reduce((before, phrase) => before.replace(phrase, " ok "), text);
@@ -162,13 +185,14 @@ function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHel
     ...slippedAllergens(words, (at) => [...wanted, ...out].some(inSpan(at))),
     ...(isNegated ? slips : []),
   ];
-  if (misread.length > 0) return ask("words", misread);
+  if (misread.length > 0 && !isHarmless(misread)) return ask("words", misread);
   const named = new Map(slips.flatMap((slip) => closestWords(slip, LONG_NAMES, 1).map((name) => [slip, name] as const)));
   if (named.size > 0) {
     const spelt = readAsWritten(
       mended.replace(/[a-z]+/g, (word) => named.get(word) ?? word),
       vocabulary,
       held,
+      isHarmless,
     );
     if (spelt.kind === "ask") return spelt;
   }
@@ -188,7 +212,7 @@ function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHel
     said.everyday.length + unknown.length === 0 &&
     !words.some(({ word }) => OPEN_ENDED.has(word));
   const freeUnheld = free.mentions.some(isAllergen) && !isHeld(joined(namedExclusions(free.mentions)), held);
-  if ((health.length > 0 || harms || freeUnheld) && !isKnownAlready) return ask("health", health);
+  if ((health.length > 0 || harms || freeUnheld) && !isKnownAlready && !isHarmless(health)) return ask("health", health);
   const absent = out.flatMap(({ leaves, said: name }) => (leaves === "absent" ? [name] : []));
   return { kind: "clear", leaveOut: joined(namedExclusions(out)), said: out.map(({ said: name }) => name), absent, dishes: lists.dishes };
 }

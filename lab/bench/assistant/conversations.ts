@@ -6,7 +6,7 @@ type Conversation = { id: string; turns: { say: string; wants: Wanted[] }[] };
 
 /** The sets of each part. A set is one voice, so that no part has a voice of another. The test part is for measuring only. */
 const PARTS = {
-  training: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  training: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 17, 18, 19, 20, 21, 22],
   development: [13, 14],
   test: [15, 16],
 } as const;

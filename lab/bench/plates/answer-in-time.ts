@@ -1,12 +1,12 @@
 import type { Rules } from "#domain/planning/rules.ts";
 import { stockAfterWeek } from "#domain/planning/stock-after-week.ts";
 import { neededAmounts, weekTill } from "#domain/week.ts";
-import { anneal } from "../../activities/planning/optimiser/anneal.ts";
-import { type Planned, planWeek } from "../../activities/planning/optimiser/plan-week.ts";
-import { compileProblem } from "../../activities/planning/optimiser/problem.ts";
-import { type Effort, searchGoodWeek, toSlots, USUAL_EFFORT } from "../../activities/planning/optimiser/search.ts";
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { type BritishHousehold, britishHousehold } from "./british-household.ts";
+import { anneal } from "../../../activities/planning/optimiser/anneal.ts";
+import { type Planned, planWeek } from "../../../activities/planning/optimiser/plan-week.ts";
+import { compileProblem } from "../../../activities/planning/optimiser/problem.ts";
+import { type Effort, searchGoodWeek, toSlots, USUAL_EFFORT } from "../../../activities/planning/optimiser/search.ts";
+import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import { type BritishHousehold, britishHousehold } from "../british-household.ts";
 
 /** The share of a household's usual budget that buys no whole week. */
 const TOO_SMALL = 0.4;
