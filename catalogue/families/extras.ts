@@ -63,6 +63,7 @@ export const extras = family({
       extra("carrots", "Carrot sticks and houmous", { carrot: 80, houmous: 40 }, "Peel {carrot}, cut into sticks and dip into {houmous}.", {
         protein: "chickpeas",
       }),
+      extra("avocado", "Half an avocado", { avocado: 0.5 }, "Eat {avocado} from its skin with a spoon."),
       extra("milk", "A glass of milk", { "milk-semi": 250 }, "Pour out {milk-semi}.", { protein: "yogurt" }),
       extra("whole-milk", "A glass of whole milk", { "milk-whole": 250 }, "Pour out {milk-whole}.", { protein: "yogurt" }),
       extra("yogurt", "A bowl of natural yogurt", { "yogurt-natural": 150 }, "Spoon out {yogurt-natural}.", { protein: "yogurt" }),

@@ -19,6 +19,7 @@ const swapped = {
   fiveADay: 0,
   kindsOfProduce: 0,
   salads: 0,
+  redMeat: undefined,
   ...(variety.plates && { plates: { ...variety.plates, meatOrFish: undefined, extrasShare: 1 } }),
 };
 const priced = { week, rules, variety, recipes, foods };

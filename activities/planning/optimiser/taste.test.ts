@@ -33,7 +33,7 @@ describe("a week planned for a household's taste", () => {
 
   it("has more liked dishes and fewer disliked ones", async () => {
     const first = await planned(RULES);
-    const liked = await planned({ ...RULES, taste: { ...NOTHING, cuisines: { indian: -100 } } });
+    const liked = await planned({ ...RULES, taste: { ...NOTHING, cuisines: { indian: -200 } } });
     const indian = (answer: typeof first) => dinnersOf(answer).filter(({ cuisine }) => cuisine === "indian").length;
     expect(indian(liked)).toBeGreaterThan(indian(first));
     expect(indian(await planned({ ...RULES, taste: { ...NOTHING, cuisines: { indian: 150 } } }))).toBe(0);

