@@ -6,7 +6,7 @@ import { isMeatOrFish, starchOf } from "#domain/planning/plate.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
-import { isUsual, oneVersionEach } from "#domain/recipes/versions.ts";
+import { dishId, isUsual, oneVersionEach } from "#domain/recipes/versions.ts";
 import { neededAmounts, weekTill } from "#domain/week.ts";
 import { EASY, foods, LITTLE, mealsIn, plan, planned, recipes } from "./plan-week.fixture.ts";
 
@@ -30,6 +30,15 @@ describe("a plan", () => {
     const locked = [first.week[0]!, ...(rest ? [rest] : [])];
     const again = await planned({ ...EASY, budgetPence: 7000, locked, recentRecipeIds: first.week.map((meal) => meal.recipeId) });
     for (const kept of locked) expect(again.week).toContainEqual(kept);
+  });
+
+  it("keeps a locked meal in the version it was planned in, although the household may now eat the usual one", async () => {
+    const usual = new Set([...recipes.values()].filter(isUsual).map(dishId));
+    const version = [...recipes.values()].find((recipe) => recipe.meal === "dinner" && !isUsual(recipe) && usual.has(dishId(recipe)))!;
+    const kept = { day: 2, meal: "dinner" as const, recipeId: version.id, leftoverOfDay: null };
+    const { week } = await planned({ ...EASY, cookOnceEatTwice: false, locked: [kept] });
+    expect(week).toContainEqual(kept);
+    expect(week.filter(({ leftoverOfDay }) => leftoverOfDay !== null)).toEqual([]);
   });
 
   it("drops locked meals that are not planned any more, and leftovers without their dinner", async () => {

@@ -14,20 +14,23 @@ import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { OWN_APPEAL } from "#domain/recipes/appeal.ts";
 import { type Course, isCourse, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
-import { oneVersionEach } from "#domain/recipes/versions.ts";
+import { dishId, oneVersionEach } from "#domain/recipes/versions.ts";
 import { amountsCookedFor, type PlannedMeal } from "#domain/week.ts";
 import { barredLeftovers, barredOn, recipesAllowed } from "./barred.ts";
 import { type FoodPrice, foodPrice } from "./basket/price.ts";
 import { extrasWorth, hasLittleTime, latePence, penaltiesFor, shortKcalPence, slotCourses } from "./score/penalties.ts";
 import { atHomeShare, preferredVariety, strictVariety } from "./strict-variety.ts";
 
-/** The recipes for the planned meals that keep every hard rule, each dish in one version. */
-export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
-  oneVersionEach(
-    [...recipes.values()].filter(
-      (recipe) => isCourse(recipe.meal) && rules.meals.includes(recipe.meal) && reasonsAgainst(recipe, rules, foods).length === 0,
-    ),
+/** The recipes for the planned meals that keep every hard rule, each dish in one version: that of a locked meal, or else the nearest to the usual one. */
+export function suitable(recipes: Recipes, rules: Rules, foods: Foods): Recipe[] {
+  const fitting = [...recipes.values()].filter(
+    (recipe) => isCourse(recipe.meal) && rules.meals.includes(recipe.meal) && reasonsAgainst(recipe, rules, foods).length === 0,
   );
+  const locked = new Set(rules.locked.map(({ recipeId }) => recipeId));
+  const keptDishes = new Set(fitting.filter(({ id }) => locked.has(id)).map(dishId));
+  const nearest = new Set(oneVersionEach(fitting));
+  return fitting.filter((recipe) => (keptDishes.has(dishId(recipe)) ? locked.has(recipe.id) : nearest.has(recipe)));
+}
 
 /** The extras that keep every hard rule, if the plan has extras. Each may be put on any day, so it must be ready in time on all of them. */
 const suitableExtras = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
