@@ -19,7 +19,7 @@ const plain = (message: string): string =>
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "");
 
-/** A word, or the class of words it stands for: a day, a number, an amount of money, a meal, a food. */
+/** The class of a word (day, number, money, meal or food), or the word itself. */
 function classOf(word: string, isFood: (word: string) => boolean): string {
   if (word.startsWith("£")) return "<money>";
   if (NUMBER.test(word)) return "<number>";
