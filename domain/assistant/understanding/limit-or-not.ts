@@ -15,11 +15,12 @@ const isHealth = (kind: string): boolean => OF_HEALTH.includes(kind);
 
 /**
  * Whether a message is surely of another kind than a limit, although words of it may speak of health: everyday words ("dying for a curry"), and words
- * that it has only if it is misspelt. A name of an illness in the message itself is always asked about.
+ * that it has only if it is misspelt. A name of an illness in the message itself is always asked about, and so is an allergen beside a word of health.
+ * @param names whether the message names an allergen.
  */
-export function isSurelyNoLimit(message: string, words: readonly string[], shares: KindShares): boolean {
+export function isSurelyNoLimit(message: string, words: readonly string[], names: boolean, shares: KindShares): boolean {
   const text = message.toLowerCase();
-  const isWeak = (word: string) => isEverydayHealthWord(word) || !text.includes(word);
+  const isWeak = (word: string) => !text.includes(word) || (isEverydayHealthWord(word) && !names);
   const health = [...shares].reduce((sum, [kind, share]) => (isHealth(kind) ? sum + share : sum), 0);
   return (
     words.every(isWeak) &&

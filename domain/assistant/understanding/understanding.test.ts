@@ -45,13 +45,17 @@ describe("a message with a word of health", () => {
   const shares = (swap: number, limit: number) =>
     new Map([...KINDS.map((kind): [string, number] => [kind, 0]), ["swap", swap], ["limit", limit]]);
   it("states no limit where it is surely something else and the word is an everyday one or a misreading", () => {
-    expect(isSurelyNoLimit("im dying for a curry on friday", ["dying"], shares(0.95, 0.001))).toBe(true);
-    expect(isSurelyNoLimit("chole on monday", ["choke"], shares(0.95, 0.001))).toBe(true);
+    expect(isSurelyNoLimit("im dying for a curry on friday", ["dying"], false, shares(0.95, 0.001))).toBe(true);
+    expect(isSurelyNoLimit("chole on monday", ["choke"], false, shares(0.95, 0.001))).toBe(true);
   });
   it("may state one where the name of an illness is in it, or a limit is not unlikely", () => {
-    expect(isSurelyNoLimit("coeliac, so swap friday", ["coeliac"], shares(0.99, 0.001))).toBe(false);
-    expect(isSurelyNoLimit("im dying for a curry on friday", ["dying"], shares(0.9, 0.05))).toBe(false);
-    expect(isSurelyNoLimit("im dying for a curry on friday", ["dying"], shares(0.5, 0.001))).toBe(false);
+    expect(isSurelyNoLimit("coeliac, so swap friday", ["coeliac"], false, shares(0.99, 0.001))).toBe(false);
+    expect(isSurelyNoLimit("im dying for a curry on friday", ["dying"], false, shares(0.9, 0.05))).toBe(false);
+    expect(isSurelyNoLimit("im dying for a curry on friday", ["dying"], false, shares(0.5, 0.001))).toBe(false);
+  });
+  it("may state one where it names an allergen beside the word", () => {
+    expect(isSurelyNoLimit("swap thursday, cheese upsets my tummy", ["upsets", "tummy"], true, shares(0.99, 0.001))).toBe(false);
+    expect(isSurelyNoLimit("chole with yogurt on thursday", ["choke"], true, shares(0.99, 0.001))).toBe(true);
   });
   it("states one in words that no rule knows where the model is sure", () => {
     expect([isSurelyALimit(shares(0.1, 0.9)), isSurelyALimit(shares(0.4, 0.5))]).toEqual([true, false]);

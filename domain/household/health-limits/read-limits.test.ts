@@ -26,6 +26,15 @@ describe("a message that may speak of a health limit", () => {
     expect(isUnsafe(sentence, read(sentence.text), vocabulary.foods)).toBe(false);
   });
 
+  it.each([
+    "swap friday's dinner, not even a bit of peanut for Tom",
+    "change tuesday lunch, prawns wreck my husband",
+    "swap monday, eggs finish me off",
+    "swap thursday for something else, cheese upsets my tummy",
+    "add eggs to the list, prawns wreck my husband",
+    "quicker dinner on friday, fish makes Leo come up in bumps",
+  ])("is asked about beside a plain request: “%s”", (message) => expect(read(message).kind).toBe("ask"));
+
   it("is asked about with what we believe is meant already ticked", () => {
     expect(read("my daughter is coeliac and can't have eggs")).toMatchObject({ kind: "ask", leaveOut: { allergens: ["gluten", "egg"] } });
     expect(read("my wife is allergic to salmon")).toMatchObject({ kind: "ask", leaveOut: { allergens: ["fish"], words: ["salmon"] } });

@@ -122,7 +122,7 @@ function healthIn({ plain, words, wanted, out, unknown }: ParsedMessage, foods: 
 export function readLimits(message: string, vocabulary: Vocabulary, held: AlreadyHeld): Limits {
   const shares = vocabulary.readKinds?.(message);
   if (!shares) return readByRules(message, vocabulary, held, () => false);
-  const limits = readByRules(message, vocabulary, held, (words) => isSurelyNoLimit(message, words, shares));
+  const limits = readByRules(message, vocabulary, held, (words, names) => isSurelyNoLimit(message, words, names, shares));
   const isNothing = limits.kind === "clear" && limits.leaveOut.allergens.length + limits.leaveOut.words.length === 0;
   if (!isNothing || !isSurelyALimit(shares)) return limits;
   // what the household has saved already needs no question
@@ -132,8 +132,8 @@ export function readLimits(message: string, vocabulary: Vocabulary, held: Alread
 
 const NOTHING_HELD = { allergens: [], words: [], diets: [] };
 
-/** Whether words that may speak of health do not in this message. */
-type IsHarmless = (words: readonly string[]) => boolean;
+/** Whether words that may speak of health do not in this message; see `isSurelyNoLimit`. */
+type IsHarmless = (words: readonly string[], names: boolean) => boolean;
 
 function readByRules(message: string, vocabulary: Vocabulary, held: AlreadyHeld, isHarmless: IsHarmless): Limits {
   const written = readAsWritten(message, vocabulary, held, isHarmless);
@@ -185,7 +185,7 @@ function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHel
     ...slippedAllergens(words, (at) => [...wanted, ...out].some(inSpan(at))),
     ...(isNegated ? slips : []),
   ];
-  if (misread.length > 0 && !isHarmless(misread)) return ask("words", misread);
+  if (misread.length > 0) return ask("words", misread);
   const named = new Map(slips.flatMap((slip) => closestWords(slip, LONG_NAMES, 1).map((name) => [slip, name] as const)));
   if (named.size > 0) {
     const spelt = readAsWritten(
@@ -212,7 +212,8 @@ function readAsWritten(message: string, vocabulary: Vocabulary, held: AlreadyHel
     said.everyday.length + unknown.length === 0 &&
     !words.some(({ word }) => OPEN_ENDED.has(word));
   const freeUnheld = free.mentions.some(isAllergen) && !isHeld(joined(namedExclusions(free.mentions)), held);
-  if ((health.length > 0 || harms || freeUnheld) && !isKnownAlready && !isHarmless(health)) return ask("health", health);
+  const isFigurative = !harms && !freeUnheld && isHarmless(health, [...wanted, ...out].some(isAllergen));
+  if ((health.length > 0 || harms || freeUnheld) && !isKnownAlready && !isFigurative) return ask("health", health);
   const absent = out.flatMap(({ leaves, said: name }) => (leaves === "absent" ? [name] : []));
   return { kind: "clear", leaveOut: joined(namedExclusions(out)), said: out.map(({ said: name }) => name), absent, dishes: lists.dishes };
 }

@@ -36,8 +36,7 @@ function repriced({ foods }: PricedWeek, before: Foods): { dearer: Set<string>; 
 }
 
 /**
- * The dish to replace a meal whose price was corrected: of those that save money because of the correction, the one nearest to the meal's former price and
- * its minutes.
+ * The replacement for a meal whose price was corrected: of the dishes that now save money, the one nearest to it in minutes and former price.
  */
 function betterMeal(priced: PricedWeek, place: PlannedMeal, before: Foods, wanted: (recipe: Recipe) => boolean): string | undefined {
   const { recipes } = priced;
