@@ -1,10 +1,10 @@
 import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readToolCall } from "#contracts/assistant/chat-tools.ts";
-import { figuresIn, figuresInAnswer } from "#domain/assistant/figures.ts";
+import { figuresInAnswer } from "#domain/assistant/figures.ts";
+import type { Now } from "#domain/assistant/calls.ts";
 import { ASK_A_PROFESSIONAL, ASK_A_PROFESSIONAL_TOO, CALL_999, isEmergency, mentionsCare } from "#domain/assistant/medical-mention.ts";
 import { createOutputFilter, type OutputFilter } from "#domain/assistant/output-filter.ts";
-import { readMessage, type Talk } from "#domain/assistant/read-message.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import type { ExcludedFood } from "#domain/catalogue/name-food.ts";
 import { type ReadFood, readUnmatchedWords } from "#domain/household/allergies.ts";
@@ -14,7 +14,7 @@ import { findPlans } from "../../db/planning/meal-plan.repository.ts";
 import { log } from "../../server/log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
 import { type ChatContext, type ChatIdentity, contextLexicon, createChatContext } from "./chat-context.ts";
-import { createEmbeddedAssistant } from "./embedded-assistant.ts";
+import { actsOf, createEmbeddedAssistant } from "./embedded-assistant.ts";
 import {
   ineffectiveExclusions,
   limitsCard,
@@ -26,15 +26,21 @@ import {
 } from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./public/instructions.ts";
-import { ENGLISH_ONLY, HELP } from "./small-talk.ts";
+import { ENGLISH_ONLY } from "./small-talk.ts";
 import { limitsForOnce } from "./stored-limits.ts";
 import { todayInLondon } from "./tools/newest-week.ts";
 import { appendText, callTool, type Turn } from "./turn.ts";
 import { readTurn, type TurnLimits } from "./turn-limits.ts";
+import { readersIn } from "./vocabulary.ts";
 
 const MOST_ROUNDS = 4;
 /** Earlier messages that are sent to the model. */
 const REMEMBERED_MESSAGES = 16;
+
+/** Cards that propose dishes. */
+const PROPOSALS: readonly ChatCard["kind"][] = ["plan", "choices", "cheaper", "change", "recipes"];
+/** A message is an emergency from this share: to be told to call 999 without need harms less than not to be told. */
+const SURELY_AN_EMERGENCY = 0.4;
 
 /** Texts if the model failed, shown above the tools' cards. */
 export const UNWORDED = {
@@ -120,69 +126,73 @@ export async function answerQuestion(
   const turn: Turn = { context, emit, cards: [], sorry: [], figures: new Set(), calls: 0, plans: 0, text: "" };
   for (const figure of figuresInAnswer(before.map(({ cards }) => cards))) turn.figures.add(figure);
   const read = await readTurn(context, before, asked, answered);
-  const reply = immediateReply(asked, read);
+  const reply = immediateReply(context, asked, read);
   if (reply !== undefined) {
-    appendText(turn, context.openQuestion && reply !== CALL_999 ? `${reply}\n\n${STILL_OPEN}` : reply);
+    appendText(turn, reply);
     return storeAnswer(context, answerId, turn);
   }
   if (read.ask) return storeAnswer(context, answerId, askAboutRestrictions(turn, read.ask));
   const unsettled = readUnmatchedWords(context.household.avoidWords, context.foods);
   if (unsettled.length > 0) return storeAnswer(context, answerId, refuseUnsettled(turn, unsettled));
-  const question = questionIn(before, asked);
   const [plan] = await findPlans(context.em, of.userId, 1, context.catalogue);
   const understood = read.own?.kind === "clear" ? read.own : undefined;
-  const talk = { hasPlan: plan !== undefined, isFood: context.isFood, leaveOut: understood ?? NOTHING_LEFT_OUT };
-  await writeAnswer(turn, before, question, talk);
+  await writeAnswer(turn, before, questionsIn(before, asked), {
+    hasPlan: plan !== undefined,
+    today: todayInLondon(),
+    isLimitRead: answered !== undefined || understood?.leaveOut !== undefined && understood.leaveOut.allergens.length + understood.leaveOut.words.length > 0,
+  });
   const isOpen = turn.cards.some(({ kind }) => kind === "limits");
   const more = [
     understood && !isOpen ? ineffectiveExclusions(understood) : "",
     answered && limitsForOnce(context) ? USED_ONCE : "",
-    context.openQuestion && !isOpen ? STILL_OPEN : "",
+    context.openQuestion && !isOpen && turn.cards.some(({ kind }) => PROPOSALS.includes(kind)) ? STILL_OPEN : "",
   ].filter(Boolean);
   if (more.length > 0) appendText(turn, `\n\n${more.join(" ")}`);
   return storeAnswer(context, answerId, turn);
 }
 
-const NOTHING_LEFT_OUT = { leaveOut: { allergens: [], words: [] }, said: [] };
-
 /** Replies without a model or tool: to an emergency, a question for a midwife or pharmacist, or a language we do not read. */
-function immediateReply({ content, limits }: Message, { isOtherLanguage, isCare }: TurnLimits): string | undefined {
+function immediateReply(context: ChatContext, { content, limits }: Message, { isOtherLanguage, isCare }: TurnLimits): string | undefined {
   if (limits) return undefined;
-  if (isEmergency(content)) return CALL_999;
+  if (isEmergency(content) || (readersIn(context).readKinds(content).get("emergency") ?? 0) >= SURELY_AN_EMERGENCY) return CALL_999;
   if (isOtherLanguage) return ENGLISH_ONLY;
   return isCare ? ASK_A_PROFESSIONAL : undefined;
 }
 
-/** The question to answer: the message, or if it answers our question, the messages that waited for it. */
-function questionIn(before: readonly Message[], { content, limits }: Message): string {
-  if (!limits) return content;
-  return before
-    .filter(({ id }) => limits.about.includes(id))
-    .map((message) => message.content)
-    .join("\n");
+/** The messages so far, the last of them the one to answer: it, or if it answers our question, the messages that waited for it. */
+function questionsIn(before: readonly Message[], asked: Message): string[] {
+  const said = before.filter(({ id, role, limits }) => role === "user" && !limits && id !== asked.id);
+  if (!asked.limits) return [...said.map(({ content }) => content), asked.content];
+  const { about } = asked.limits;
+  const waiting = said.filter(({ id }) => about.includes(id)).map(({ content }) => content);
+  return [...said.filter(({ id }) => !about.includes(id)).map(({ content }) => content), waiting.join("\n")];
 }
 
-/** Writes the answer: by the model, by rules if it fails, or by the built-in assistant if no model is configured. */
-async function writeAnswer(turn: Turn, before: readonly Message[], question: string, talk: Talk): Promise<void> {
+/** Writes the answer: by the model, by the built-in reading if it fails, or by the built-in assistant if no model is configured. */
+async function writeAnswer(turn: Turn, before: readonly Message[], questions: readonly string[], now: Now): Promise<void> {
   const { context } = turn;
+  const readers = readersIn(context);
   const newFilter = () => createOutputFilter({ lexicon: contextLexicon(context), figures: turn.figures, secret: INSTRUCTIONS });
   const model = context.deps.chatModel;
   if (!model) {
-    for (const figure of figuresIn(HELP)) turn.figures.add(figure); // the example in the help text
-    await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newFilter);
+    const own = createEmbeddedAssistant(readers, now);
+    const messages = questions.map((text): ModelMessage => ({ role: "user", text }));
+    await converse(turn, own, messages, () => ownWords);
     return;
   }
-  const callsByRules = readMessage(question, talk, todayInLondon());
+  const calls = actsOf(questions, readers, now).flatMap((act) => ("call" in act ? [act.call] : []));
   try {
     const { withheld } = await converse(turn, model, toHistory(before), newFilter);
-    // a model that describes a plan without calling the tool: the rules make the plan
-    if (withheld > 0 && turn.cards.length === 0 && callsByRules.some(({ tool }) => tool === "make_plan"))
-      await answerWithoutModel(turn, callsByRules);
+    // a model that describes a plan without calling the tool: the built-in reading makes the plan
+    if (withheld > 0 && turn.cards.length === 0 && calls.some(({ tool }) => tool === "make_plan")) await answerWithoutModel(turn, calls);
   } catch (error) {
     logModelFailure(error);
-    await answerWithoutModel(turn, callsByRules);
+    await answerWithoutModel(turn, calls);
   }
 }
+
+/** The built-in assistant's words are ours, and its dishes and figures come from the tools, which check them: nothing is withheld. */
+const ownWords: OutputFilter = { push: (text) => text, end: () => "", withheld: () => [] };
 
 /** Asks about restrictions, without calling a model or a tool. */
 function askAboutRestrictions(turn: Turn, limits: RestrictionQuestion): Turn {

@@ -55,7 +55,7 @@ describe.each([
     const before = started.length;
     const { message: answer } = await start(cookie, message);
     expect(kinds(answer)).toEqual(["limits"]);
-    expect(answer.content).toMatch(/I won't plan anything until you answer/);
+    expect(answer.content).toMatch(/I won't change your week until you answer/);
     expect(started.length).toBe(before);
     expect(await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()).toEqual([]);
   });

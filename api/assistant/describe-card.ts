@@ -15,8 +15,6 @@ const foodUsed = ({ foodUsed }: Extract<ChatCard, { kind: "plan" }>) => ` The fo
 
 function describePlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   const what = `${plural(card.days, { one: "1 day", other: `${card.days} days` })} for ${card.serves}`;
-  if (card.mayPutBack)
-    return "Below your plan you can undo its last change or bring back the week before it. Nothing changes until you press a button.";
   if (card.asked) return describeMeals(card);
   if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.${foodUsed(card)}`;
   const more =
@@ -41,10 +39,31 @@ function describeMeals({ meals, asked }: Extract<ChatCard, { kind: "plan" }>): s
     .join(" ");
 }
 
-function describeChange({ total, before, difference, unmet, compared }: Extract<ChatCard, { kind: "change" }>): string {
+const changeOf = (difference: string) =>
+  Number(difference) === 0
+    ? "the same price"
+    : `${formatPounds(difference.replace("-", ""))} ${difference.startsWith("-") ? "less" : "more"}`;
+
+/** The choices by number, or that nothing fits the budget, and what comes nearest. */
+function describeChoices({ dayOfWeek, mealType, asked, budget, choices }: Extract<ChatCard, { kind: "choices" }>): string {
+  const at = `${DAYS[dayOfWeek]}'s ${mealType}`;
+  const [first] = choices;
+  const nearest =
+    first && first.over !== null
+      ? `No dish ${asked} for ${at} fits your ${formatPounds(budget)}. The nearest is ${first.name}, ${formatPounds(first.over)} over. `
+      : "";
+  const lines = choices.map(
+    ({ name, minutes, difference, over }, index) =>
+      `${index + 1}. ${name}: ${minutes} minutes, ${changeOf(difference)}${over === null ? "" : `, ${formatPounds(over)} over your budget`}`,
+  );
+  return `${nearest || `For ${at}${asked ? `, ${asked}` : ""}: `}${lines.join("; ")}. Press one, or tell me its number. Nothing changes until you do.`;
+}
+
+function describeChange({ total, before, difference, heading, unmet, compared }: Extract<ChatCard, { kind: "change" }>): string {
   const count = compared?.changes.length ?? 0;
   const change =
     Number(difference) === 0 ? "the week costs the same" : `the week costs ${formatPounds(total)} instead of ${formatPounds(before)}`;
+  if (heading !== null) return `${heading}: ${change}. ${UNCHANGED}`;
   const same = {
     one: "One meal stays the same, as you keep it or nothing else fits",
     other: `${unmet.length} meals stay the same, as you keep them or nothing else fits`,
@@ -76,13 +95,12 @@ export function describeCard(card: ChatCard): string {
       return `${plural(card.recipes.length, { one: "I found one recipe", other: `I found ${card.recipes.length} recipes` })} that your household can eat. ${card.heading}.${heldTo(card.preferences)}${card.safety === null ? "" : ` ${card.safety}`}`;
     case "price":
       return `${card.name} costs about ${formatPounds(card.total)} for ${card.serves}, which is ${formatPounds(card.perPortion)} a portion for the ingredients used.`;
-    case "swap": {
-      const change =
-        Number(card.difference) === 0
-          ? "the same as before"
-          : `${formatPounds(card.difference.replace("-", ""))} ${card.difference.startsWith("-") ? "less" : "more"}`;
-      return `${card.to.name} could replace ${DAYS[card.dayOfWeek]}'s ${card.mealType}: the week would be ${formatPounds(card.total)}, ${change}. ${UNCHANGED}`;
-    }
+    case "choices":
+      return describeChoices(card);
+    case "done":
+      return card.source === null ? card.text : `${card.text} (Source: ${card.source.name}.)`;
+    case "question":
+      return card.text;
     case "cheaper":
       return `The week could be ${formatPounds(card.total)} instead of ${formatPounds(card.before)}: ${formatPounds(card.saves)} less, with ${plural(card.changes.length, { one: "one meal", other: `${card.changes.length} meals` })} changed. ${UNCHANGED}`;
     case "list":

@@ -1,8 +1,9 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { readMessage, type Talk } from "#domain/assistant/read-message.ts";
+import { type Act, actsFor, askWhich, isUnsure, type Now } from "#domain/assistant/calls.ts";
+import { readConversation } from "#domain/assistant/understanding/dialogue.ts";
+import type { Readers } from "#domain/assistant/understanding/requests.ts";
 import type { ChatModel, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
 import { describeCard } from "./describe-card.ts";
-import { smallTalkReply } from "./small-talk.ts";
 import type { ToolAnswer } from "./tools/tool-answer.ts";
 
 /** The tools' answers since the last question. */
@@ -13,8 +14,17 @@ const answersIn = (messages: readonly ModelMessage[]): ToolAnswer[] =>
 
 const toSentence = (answer: ToolAnswer): string => ("card" in answer ? describeCard(answer.card as ChatCard) : answer.sorry);
 
-/** The assistant used if no model is configured. Reads messages by rules, calls the same tools and describes their results. */
-export const createEmbeddedAssistant = (talk: Talk, today: number): ChatModel => ({
+/** What answers the last of a conversation's messages. */
+export function actsOf(messages: readonly string[], readers: Readers, now: Now): Act[] {
+  const read = readConversation(messages, readers);
+  const earlier = read.slice(0, -1).flat();
+  const all = read.at(-1) ?? [];
+  const asked = all.filter(({ kind }) => kind !== "limit");
+  return (asked.length > 0 ? asked : all).flatMap((request) => (isUnsure(request) ? [askWhich(request)] : actsFor(request, now, earlier)));
+}
+
+/** The assistant used if no model is configured: it reads what the household says, calls the same tools and describes their results. */
+export const createEmbeddedAssistant = (readers: Readers, now: Now): ChatModel => ({
   name: "the built-in assistant",
   async *ask({ messages }) {
     const answers = answersIn(messages);
@@ -22,9 +32,12 @@ export const createEmbeddedAssistant = (talk: Talk, today: number): ChatModel =>
       yield { kind: "text", text: answers.map(toSentence).join("\n\n") };
       return;
     }
-    const question = messages.findLast(({ role }) => role === "user");
-    const calls = readMessage(question?.text ?? "", talk, today);
-    if (calls.length === 0) yield { kind: "text", text: smallTalkReply(question?.text ?? "") };
-    else yield { kind: "calls", calls: calls.map(({ tool, args }, index) => ({ id: `rule-${index}`, tool, args: JSON.stringify(args) })) };
+    const said = messages.flatMap((message) => (message.role === "user" ? [message.text] : []));
+    const acts = actsOf(said, readers, now);
+    const replies = acts.flatMap((act) => ("reply" in act ? [act.reply] : []));
+    if (replies.length > 0) yield { kind: "text", text: [...new Set(replies)].join("\n\n") };
+    const calls = acts.flatMap((act) => ("call" in act ? [act.call] : []));
+    if (calls.length > 0)
+      yield { kind: "calls", calls: calls.map(({ tool, args }, index) => ({ id: `rule-${index}`, tool, args: JSON.stringify(args) })) };
   },
 });

@@ -126,7 +126,7 @@ export function questionText({ allergens, words, unread }: LimitsCard, why: Rest
         ? "I don't know one of the foods you named, and I mustn't miss an allergy."
         : "That may be about someone's health, so I'd rather ask than guess.";
   const ticked = allergens.length + words.length > 0 ? " I've ticked what I think you mean." : "";
-  return `${because} What should be left out?${ticked} I won't plan anything until you answer.`;
+  return `${because} What should be left out?${ticked} I won't change your week until you answer.`;
 }
 
 /** Added to other answers while a question is open. */

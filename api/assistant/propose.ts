@@ -56,7 +56,7 @@ export function proposeChange(
   em: EntityManager,
   context: ChatContext,
   held: LoadedWeek,
-  next: { week: Week; variety: Variety; objectivePence: number; status: string },
+  next: { week: Week; variety: Variety; objectivePence: number; status: string; overBudget?: boolean },
 ): { proposalId: string; compared: Comparison } {
   const proposalId = randomUUID();
   const after = weekFigures(next.week, held);

@@ -29,7 +29,7 @@ async function runResolved(context: ChatContext, call: ToolCall): Promise<ToolAn
   return runTool(context, named.call);
 }
 
-const PROPOSES_WEEKS = new Set<ToolCall["tool"]>(["make_plan", "swap_meal", "change_meals", "cheaper_week"]);
+const PROPOSES_WEEKS = new Set<ToolCall["tool"]>(["make_plan", "swap_meal", "change_meals", "cheaper_week", "use_proposal"]);
 const PROPOSES_DISHES = new Set<ToolCall["tool"]>(["find_recipes", "what_can_i_make"]);
 
 /** Returns the open question instead of a week, and instead of dishes if none of its foods was understood. */

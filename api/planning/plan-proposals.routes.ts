@@ -15,7 +15,7 @@ import { notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { acceptProposal, isProposalSuitable } from "./accept-proposal.ts";
+import { acceptProposal, isProposalSuitable } from "./public/accept-proposal.ts";
 import { presentPlan } from "./public/present.ts";
 
 const TAG = "Meal plans";

@@ -99,7 +99,7 @@ describe("the assistant's proposal (decision 52)", () => {
     const { message: another } = await start(cookie, "swap Friday's dinner");
     await planned(cookie);
     for (const old of [message, another]) {
-      const stale = await press(cookie, cardOf(old, "swap").proposalId);
+      const stale = await press(cookie, cardOf(old, "choices").choices[0]!.proposalId);
       expect([stale.status, await sentence(stale)]).toEqual([409, expect.stringMatching(/has changed since/)]);
     }
   });
@@ -141,8 +141,8 @@ describe("the assistant's proposal (decision 52)", () => {
     const allergens: Allergen[] = ["milk", "gluten", "egg", "fish", "soya", "tree_nuts", "peanuts", "celery", "mustard", "sesame"];
     const swaps: string[] = [];
     for (const day of ["Monday", "Tuesday", "Wednesday"]) {
-      const { proposalId, to } = cardOf(await goOn(cookie, conversationId, `swap ${day}'s dinner`), "swap");
-      const [dish] = await database.orm.em.execute<{ allergens: Allergen[] }[]>("select allergens from recipe where id = ?", [to.recipeId]);
+      const { proposalId, recipeId } = cardOf(await goOn(cookie, conversationId, `swap ${day}'s dinner`), "choices").choices[0]!;
+      const [dish] = await database.orm.em.execute<{ allergens: Allergen[] }[]>("select allergens from recipe where id = ?", [recipeId]);
       if (proposalId && dish?.allergens.some((code) => allergens.includes(code))) swaps.push(proposalId);
     }
     expect(swaps).not.toEqual([]);

@@ -4,15 +4,14 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { ListChanges, SendOperations } from "#contracts/shopping/list-operations.ts";
-import { LOCALE } from "#domain/locale.ts";
-import { MOST_LIST_OPERATIONS, MOST_OWN_ITEMS } from "#domain/shopping/own-item.ts";
-import { applyOperations, changesSince, listMarks, type Refusal } from "../../db/shopping/list-operations.repository.ts";
+import { applyOperations, changesSince, listMarks } from "../../db/shopping/list-operations.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeStream, SIGNED_OUT } from "../http/describe.ts";
-import { ApiError, notFound } from "../http/errors.ts";
+import { notFound } from "../http/errors.ts";
 import { openStream, TOO_MANY_STREAMS } from "../http/limits/open-streams.ts";
 import { type ApiEnv, requireUser, signedIn, whoIs } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { operationError } from "./public/operation-error.ts";
 
 const POLL_MS = 500;
 
@@ -52,20 +51,6 @@ const HEARTBEAT_MS = 10_000;
 const Id = z.object({ id: z.uuid("That isn't a list ID") });
 const Since = z.object({ since: z.coerce.number().int().min(0).default(0) });
 const TAG = "Shopping lists";
-
-const WHY: Record<Exclude<Refusal, "no such list">, string> = {
-  "item of another list": "One of these changes is for an item on another list. Send it to that list.",
-  "id in use": "Use a new ID for each item you add.",
-  "not an own item": "You can only remove items you added. Tick anything you don't need.",
-  "not priced": "This item has no price to correct.",
-  "absurd price": "That price is far from what this usually costs. Check it and enter it in pounds, such as 1.20.",
-  "counter too far ahead": "This phone is out of step with the list. Open the list again.",
-  "too many own items": `This list already has ${MOST_OWN_ITEMS} items of your own, the most we can keep. Remove some, then add the new ones.`,
-  "too many changes": `This list has had ${MOST_LIST_OPERATIONS.toLocaleString(LOCALE)} changes, the most we can keep. Plan again to start a new list.`,
-};
-
-export const operationError = (refusal: Refusal): ApiError =>
-  refusal === "no such list" ? notFound("shopping list") : new ApiError({ code: "UNPROCESSABLE", message: WHY[refusal] });
 
 /** Mounted with the lists: receives phones' operations and streams changes to other phones. */
 export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {

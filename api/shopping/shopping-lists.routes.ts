@@ -19,7 +19,7 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { presentLine, presentList } from "../planning/public/present.ts";
-import { operationError } from "./list-operations.routes.ts";
+import { operationError } from "./public/operation-error.ts";
 
 const LISTS_AT_ONCE = 30;
 const Id = z.object({ id: z.uuid("That isn't a list ID") });

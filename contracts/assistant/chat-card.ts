@@ -92,20 +92,50 @@ export const PlanCard = z.object({
   maxMinutes: z.int().nullable(),
   /** The requested day and meal; null = the whole plan. */
   asked: z.object({ dayOfWeek: z.int().nullable(), mealType: z.enum(MEAL_TYPES).nullable() }).nullable(),
-  /** Offers to undo the last change or restore the week before. */
-  mayPutBack: z.boolean(),
   meals: z.array(PlanMeal),
 });
-const SwapCard = z.object({
-  kind: z.literal("swap"),
-  ...Proposed,
+/** Dishes to choose from for one meal. */
+const ChoicesCard = z.object({
+  kind: z.literal("choices"),
   planId: z.uuid(),
   ...Place,
   from: z.string(),
-  to: z.object({ recipeId: z.string(), name: z.string(), minutes: z.int() }),
-  total: z.string(),
-  /** Compared with the current week; may be negative. */
-  difference: z.string(),
+  /** What was asked for, in words that follow "dish". */
+  asked: z.string(),
+  /** Pounds a week may cost. */
+  budget: z.string(),
+  choices: z
+    .array(
+      z.object({
+        proposalId: z.uuid(),
+        recipeId: z.string(),
+        name: z.string(),
+        minutes: z.int(),
+        /** Of the week with it, and compared with the current week; may be negative. */
+        total: z.string(),
+        difference: z.string(),
+        /** Pounds over the budget; null if it is within. */
+        over: z.string().nullable(),
+        /** Rules of variety that the week would break, as sentences without their full stop. */
+        breaks: z.array(z.string()),
+      }),
+    )
+    .min(1),
+});
+/** What was done at once, or a plain answer: nothing to accept. */
+const DoneCard = z.object({
+  kind: z.literal("done"),
+  /** Where to see it: a path of the product and its name. */
+  link: z.object({ to: z.string(), name: z.string() }).nullable(),
+  text: z.string(),
+  /** Where a fact comes from. */
+  source: z.object({ name: z.string(), url: z.url() }).nullable(),
+});
+/** A short question with its possible answers, each a message to send. */
+const QuestionCard = z.object({
+  kind: z.literal("question"),
+  text: z.string(),
+  answers: z.array(z.object({ label: z.string(), message: z.string() })).min(2),
 });
 const CheaperCard = z.object({
   kind: z.literal("cheaper"),
@@ -125,6 +155,8 @@ const ChangeCard = z.object({
   before: z.string(),
   /** Compared with the current week; may be negative. */
   difference: z.string(),
+  /** What changes besides dishes: "Thursday's dinner: you eat out". */
+  heading: z.string().nullable(),
   preferences: z.array(z.string()),
   /** Meals that could not be changed, in words. */
   unmet: z.array(z.string()),
@@ -187,7 +219,9 @@ export const ChatCard = z.discriminatedUnion("kind", [
   RecipesCard,
   PriceCard,
   PlanCard,
-  SwapCard,
+  ChoicesCard,
+  DoneCard,
+  QuestionCard,
   CheaperCard,
   ChangeCard,
   NutritionCard,

@@ -1,18 +1,34 @@
 import { z } from "zod";
 import {
+  ACCOUNT_TOPICS,
+  type AboutMealArgs,
+  type AskArgs,
   type ChangeArgs,
+  type EatersArgs,
+  FACT_TOPICS,
+  type FactArgs,
   type FindArgs,
   KEEPING_WAYS,
   type KeepingArgs,
+  type LeftoversArgs,
+  type ListArgs,
+  MEAL_QUESTIONS,
+  type MealArgs,
+  type MoveArgs,
+  type PantryArgs,
   SETTINGS,
   type SpokenPreferences,
   type SwapArgs,
+  type TasteArgs,
   type ToolCall,
 } from "#domain/assistant/spoken.ts";
 import { CUISINES } from "#domain/catalogue/cuisines.ts";
 import { NUTRIENTS } from "#domain/catalogue/food.ts";
 import { DIETS } from "#domain/household/diets.ts";
 import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
+import { VERDICTS } from "#domain/household/taste/verdicts.ts";
+import { STARCHES } from "#domain/planning/plate.ts";
+import { DAY_RULES } from "#domain/planning/standing-rules.ts";
 import { MEALS } from "#domain/recipes/recipe.ts";
 import { text } from "../text.ts";
 
@@ -39,6 +55,16 @@ const Preferences = z.strictObject({
   meals: z.array(z.enum(MEALS)).min(1).max(3).optional(),
 }) satisfies z.ZodType<SpokenPreferences>;
 const Nothing = z.strictObject({});
+const name = text(80).min(2);
+const names = z.array(name).min(1).max(20).optional();
+const recipe = text(120).optional().describe("Its name");
+const SaidAmounts = z.array(z.strictObject({ name, amount: text(30).optional() })).min(1).max(20).optional();
+const Meal = { day, meal, recipe };
+const yes = z.boolean().optional();
+const StandingRuleOf = z.union([
+  z.strictObject({ what: z.enum(DAY_RULES), day: z.int().min(0).max(6) }),
+  z.strictObject({ what: z.literal("starch"), starch: z.enum(STARCHES), most: z.int().min(0).max(7) }),
+]);
 
 /** The assistant's tools and their arguments. No argument can name a household or remove a restriction. */
 export const CHAT_TOOLS = {
@@ -56,6 +82,7 @@ export const CHAT_TOOLS = {
       cuisines,
       diets,
       leave_out,
+      without: names.describe("Foods or dishes that are not wanted this time; no allergies"),
       healthy: z.boolean().optional().describe("Only dishes without a red label for fat, saturates, sugars or salt"),
       keeps_overnight: z.boolean().optional().describe("Only dishes that can be eaten again the next day"),
     }) satisfies z.ZodType<FindArgs>,
@@ -66,14 +93,22 @@ export const CHAT_TOOLS = {
   },
   cheaper_week: { about: "Makes the newest plan cheaper by swapping meals", args: Nothing },
   swap_meal: {
-    about: "Swaps one meal of the newest plan for another",
+    about: "Proposes up to three dishes for one meal of the newest plan. Only what the person said; each part must hold for every dish proposed",
     args: z.strictObject({
       day,
       meal,
       from: text(120).optional().describe("Name of the meal to replace"),
+      to: text(120).optional().describe("Name of the dish wanted"),
+      with: names.describe("Foods that it must have"),
+      without: names.describe("Foods or dishes that it must not have"),
       max_minutes,
-      to: text(120).optional().describe("Name of the recipe wanted"),
-      cheaper: z.boolean().optional().describe("Only a meal with which the week costs less"),
+      quicker: yes,
+      cheaper: yes.describe("Only a meal with which the week costs less"),
+      lighter: yes,
+      for_children: yes,
+      diets,
+      spicier: yes,
+      milder: yes,
     }) satisfies z.ZodType<SwapArgs>,
   },
   change_meals: {
@@ -86,6 +121,9 @@ export const CHAT_TOOLS = {
       max_minutes,
       cuisines,
       with_food: text(60).min(2).optional().describe("A food, or a kind such as fish or meat, to include"),
+      without: names.describe("Foods or dishes that no meal may have"),
+      fewer: yes.describe("About half of the meals that have them may keep them"),
+      cheaper: yes.describe("The changed week must cost less than now"),
       times: z.int().min(1).max(7).optional().describe("In how many meals of the week"),
     }) satisfies z.ZodType<ChangeArgs>,
   },
@@ -113,6 +151,74 @@ export const CHAT_TOOLS = {
       foods: z.array(text(60).min(2)).max(12),
       leftover: z.boolean().optional().describe("They are cooked already and left over"),
     }),
+  },
+  move_meal: {
+    about: "Proposes to exchange a meal with the one of the same kind on another day",
+    args: z.strictObject({ ...Meal, to_day: z.int().min(0).max(6) }) satisfies z.ZodType<MoveArgs>,
+  },
+  set_eaters: {
+    about: "Proposes how many eat on some days: guests, meals out (total 0) and meals that are not wanted (total 0)",
+    args: z.strictObject({
+      days: z.array(z.int().min(0).max(6)).min(1).max(7),
+      meal,
+      extra: z.int().min(-19).max(19).optional().describe("More than usual"),
+      total: z.int().min(0).max(20).optional(),
+    }) satisfies z.ZodType<EatersArgs>,
+  },
+  keep_meal: { about: "Keeps a meal for the next plan", args: z.strictObject(Meal) satisfies z.ZodType<MealArgs> },
+  change_list: {
+    about: "Adds to, removes from, changes or ticks the newest shopping list; household goods too",
+    args: z.strictObject({ add: SaidAmounts, remove: names, change: SaidAmounts, tick: names }) satisfies z.ZodType<ListArgs>,
+  },
+  change_pantry: {
+    about: "Notes what is at home, or has run out",
+    args: z.strictObject({ have: SaidAmounts, gone: names }) satisfies z.ZodType<PantryArgs>,
+  },
+  show_pantry: { about: "Shows what is noted as being at home", args: Nothing },
+  save_taste: {
+    about: "Saves what the household likes or dislikes, and ratings of dishes. Never for an allergy, illness, religion or diet",
+    args: z.strictObject({
+      dislikes: names,
+      likes: names,
+      rated: z.strictObject({ recipe: name, opinion: z.enum(VERDICTS) }).optional(),
+    }) satisfies z.ZodType<TasteArgs>,
+  },
+  save_rule: {
+    about: "Saves rules for every week: fish, a roast, no meat or a takeaway on a day, or how often a starch at most",
+    args: z.strictObject({ rules: z.array(StandingRuleOf).min(1).max(7) }),
+  },
+  about_meal: {
+    about: "Tells the recipe, the cost, the reason or the cooking time of a planned meal or a dish",
+    args: z.strictObject({
+      ...Meal,
+      question: z.enum(MEAL_QUESTIONS),
+      at: z.int().min(0).max(1439).optional().describe("When it is to be on the table, in minutes after midnight"),
+      people: z.int().min(1).max(20).optional(),
+      nutrient: z.enum(NUTRIENTS).optional(),
+    }) satisfies z.ZodType<AboutMealArgs>,
+  },
+  food_fact: {
+    about: "Answers from curated facts with their sources: food safety, storing, substitutes, health, technique, appliances, conversions",
+    args: z.strictObject({ topic: z.enum(FACT_TOPICS), question: text(300).min(2) }) satisfies z.ZodType<FactArgs>,
+  },
+  use_leftovers: {
+    about: "Proposes that a dinner's leftovers are the next day's lunch",
+    args: z.strictObject({ recipe, from_day: day, day }) satisfies z.ZodType<LeftoversArgs>,
+  },
+  ask_back: {
+    about: "Asks one short question, with two to six possible answers as messages",
+    args: z.strictObject({
+      text: text(200).min(2),
+      answers: z.array(z.strictObject({ label: text(40).min(1), message: text(200).min(1) })).min(2).max(7),
+    }) satisfies z.ZodType<AskArgs>,
+  },
+  use_proposal: {
+    about: "Uses a proposal of the last answer, once the person has said yes to it or chosen one by its number",
+    args: z.strictObject({ which: z.int().min(1).max(6).optional() }),
+  },
+  about_account: {
+    about: "Says where to pay, pause, cancel, invite, export and so on",
+    args: z.strictObject({ topic: z.enum(ACCOUNT_TOPICS) }),
   },
 } as const satisfies Record<ToolCall["tool"], { about: string; args: z.ZodType }>;
 export type ToolName = keyof typeof CHAT_TOOLS;

@@ -15,6 +15,8 @@ export type MealChange = {
   cuisines: readonly Cuisine[];
   maxMinutes: number | null;
   has: ((recipe: Recipe) => boolean) | null;
+  /** Whether a recipe has nothing that is to be left out. */
+  isWithout: ((recipe: Recipe) => boolean) | null;
   /** How many meals of the week should contain the food; null = each named meal, or a few more than now. */
   times: number | null;
 };
@@ -47,6 +49,7 @@ const matches = (change: MealChange, recipe: Recipe): boolean =>
   change.diets.every((diet) => recipe.diets.includes(diet)) &&
   (change.cuisines.length === 0 || change.cuisines.includes(recipe.cuisine)) &&
   (change.maxMinutes === null || minutesOf(recipe) <= change.maxMinutes) &&
+  (change.isWithout === null || change.isWithout(recipe)) &&
   (change.has === null || change.has(recipe));
 
 /**

@@ -25,7 +25,15 @@ export type FoundWeek = {
 };
 
 /** A changed week for an existing plan, and the plan's week when the change was made. */
-export type ChangedWeek = { week: PlannedMeal[]; variety: Variety; objectivePence: number; status: string; before: PlannedMeal[] };
+export type ChangedWeek = {
+  week: PlannedMeal[];
+  variety: Variety;
+  objectivePence: number;
+  status: string;
+  before: PlannedMeal[];
+  /** Whether it was shown to exceed the budget. */
+  overBudget?: boolean | undefined;
+};
 
 /** A week's meals and their numbers of eaters as text, independent of order. */
 const weekKey = (week: Week): string =>

@@ -96,36 +96,27 @@ const TIERS: Record<Kind, number> = { fitting: 0, over: 1, breaking: 4 };
 /** Dishes known by name come before others, of each those within the budget first; those that break a rule come last. */
 const tierOf = (kind: Kind, { appeal }: Recipe): number => TIERS[kind] + (appeal.byName || kind === "breaking" ? 0 : 2);
 
-/**
- * Dishes to choose for a meal: what people know first, then by price. Without preferences there is at most one of each dish family. A dish sought by name is
- * first whatever it breaks, and one that cannot be here says why. What the household must not eat is never among them.
- */
-export function swapChoices(priced: PricedWeek, place: PlannedMeal, preferences: SwapPreferences): SwapChoice[] {
-  if (!isCourse(place.meal) || isEatenOut(place)) return [];
-  const { rules } = priced;
-  const text = preferences.text?.trim();
-  const found = text ? namedRecipes(priced, place, text) : fittingRecipes(priced, place);
-  const swaps = priceSwaps(priced, place, found.filter(meetsPreferences(preferences, priced, place))).filter(
-    ({ differencePence }) => !preferences.cheaper || differencePence < 0,
-  );
-  const inWeek = dishesInWeek(priced);
+const rank = (one: PricedSwap, other: PricedSwap): number =>
+  renown(other.recipe.appeal) - renown(one.recipe.appeal) ||
+  one.differencePence - other.differencePence ||
+  (one.recipe.id < other.recipe.id ? -1 : 1);
+
+function choiceFor(priced: PricedWeek, place: PlannedMeal): (swap: PricedSwap) => SwapChoice {
   const breaks = breaksOf(priced, place);
-  const toChoice = ({ recipe, ...price }: PricedSwap): SwapChoice => ({
+  return ({ recipe, ...price }) => ({
     recipeId: recipe.id,
     ...price,
-    overPence: price.differencePence > 0 ? Math.max(0, price.tillPence - rules.budgetPence) : 0,
+    overPence: price.differencePence > 0 ? Math.max(0, price.tillPence - priced.rules.budgetPence) : 0,
     breaks: breaks(recipe),
-    refused: text ? whyNot(priced, place, recipe, inWeek) : null,
+    refused: null,
   });
-  if (text) return swaps.slice(0, MOST).map(toChoice);
-  swaps.sort(
-    (a, b) =>
-      renown(b.recipe.appeal) - renown(a.recipe.appeal) || a.differencePence - b.differencePence || (a.recipe.id < b.recipe.id ? -1 : 1),
-  );
-  const isWide = Object.values(preferences).some(Boolean);
+}
+
+/** At most so many choices, the best of each kind; with `isWide` several of one dish family. */
+function chooseAmong(swaps: PricedSwap[], toChoice: (swap: PricedSwap) => SwapChoice, isWide: boolean): SwapChoice[] {
   const chosen = new Map<string, { choice: SwapChoice; kind: Kind; tier: number }>();
   const counts = { fitting: 0, over: 0, breaking: 0 };
-  for (const swap of swaps) {
+  for (const swap of swaps.sort(rank)) {
     if (counts.fitting >= SHARES.fitting && counts.over >= SHARES.over) break;
     const key = isWide ? swap.recipe.id : swap.recipe.familyId;
     const known = chosen.get(key);
@@ -140,4 +131,31 @@ export function swapChoices(priced: PricedWeek, place: PlannedMeal, preferences:
   const within = (Object.keys(SHARES) as Kind[]).flatMap((kind) => ranked.filter((one) => one.kind === kind).slice(0, SHARES[kind]));
   const filled = new Set([...within, ...ranked.filter((one) => !within.includes(one)).slice(0, MOST - within.length)]);
   return ranked.filter((one) => filled.has(one)).map(({ choice }) => choice);
+}
+
+/**
+ * Dishes to choose for a meal: what people know first, then by price. Without preferences there is at most one of each dish family. A dish sought by name is
+ * first whatever it breaks, and one that cannot be here says why. What the household must not eat is never among them.
+ */
+export function swapChoices(priced: PricedWeek, place: PlannedMeal, preferences: SwapPreferences): SwapChoice[] {
+  if (!isCourse(place.meal) || isEatenOut(place)) return [];
+  const text = preferences.text?.trim();
+  const found = text ? namedRecipes(priced, place, text) : fittingRecipes(priced, place);
+  const swaps = priceSwaps(priced, place, found.filter(meetsPreferences(preferences, priced, place))).filter(
+    ({ differencePence }) => !preferences.cheaper || differencePence < 0,
+  );
+  const toChoice = choiceFor(priced, place);
+  if (!text) return chooseAmong(swaps, toChoice, Object.values(preferences).some(Boolean));
+  const inWeek = dishesInWeek(priced);
+  return swaps.slice(0, MOST).map((swap) => ({ ...toChoice(swap), refused: whyNot(priced, place, swap.recipe, inWeek) }));
+}
+
+/** Dishes to choose for a meal among those that meet a request, in the order of `swapChoices`. @param cheaper only those that make the week cheaper. */
+export function choicesThat(priced: PricedWeek, place: PlannedMeal, meets: (recipe: Recipe) => boolean, cheaper: boolean): SwapChoice[] {
+  const swaps = priceSwaps(priced, place, fittingRecipes(priced, place).filter(meets));
+  return chooseAmong(
+    swaps.filter(({ differencePence }) => !cheaper || differencePence < 0),
+    choiceFor(priced, place),
+    false,
+  );
 }

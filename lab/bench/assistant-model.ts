@@ -5,25 +5,24 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { PLACES } from "#domain/assistant/understanding/features.ts";
-import { createKindReader, KINDS, kindFeatures, type ReadKinds, softmax } from "#domain/assistant/understanding/kinds.ts";
+import { createKindReader, KINDS, kindFeatures, type ReadKinds } from "#domain/assistant/understanding/kinds.ts";
 import { OF_HEALTH } from "#domain/assistant/understanding/limit-or-not.ts";
-import { seededRandom } from "../../activities/planning/optimiser/random.ts";
-import { foodWordsIn, KIND_MODEL } from "../../api/assistant/kind-model.ts";
+import type { LinearModel } from "#domain/assistant/understanding/linear-model.ts";
+import { piecesOf } from "#domain/assistant/understanding/split.ts";
+import { createTagReader, TAG_PLACES, TAGS, tagFeatures } from "#domain/assistant/understanding/tags.ts";
+import { foodWordsIn, KIND_MODEL, TAG_MODEL, wordClassIn } from "../../api/assistant/models.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
-import { conversations, type Part } from "./assistant/conversations.ts";
+import { commands, conversations, type Part } from "./assistant/conversations.ts";
 import { sentences } from "./assistant/sentences.ts";
+import { taggedMessages } from "./assistant/tagged.ts";
+import { trainLinear } from "./assistant/train.ts";
 
 const { values } = parseArgs({ options: { write: { type: "boolean", default: false } } });
-const ROUNDS = 12;
-const STEP = 0.3;
-const SHRINK = 1e-5;
-/** Weights beyond this are cut off. */
-const MOST = 8;
-const STEPS_OF_BYTE = 127;
 
 type Example = { message: string; before: string | null; kinds: string[] };
-const { foods } = readCatalogue();
+const { foods, recipes } = readCatalogue();
 const isFood = foodWordsIn(foods);
+const wordClass = wordClassIn({ foods, recipes });
 
 const examples = (part: Part): Example[] =>
   conversations(part).flatMap(({ turns }) =>
@@ -33,6 +32,15 @@ const examples = (part: Part): Example[] =>
       kinds: [...new Set(wants.map(({ kind }) => kind))],
     })),
   );
+/** The pieces of messages of several requests, where each piece is one. */
+const pieces: Example[] = conversations("training").flatMap(({ turns }) =>
+  turns.flatMap(({ say, wants }) => {
+    const parts = piecesOf(say);
+    return wants.length > 1 && parts.length === wants.length
+      ? wants.map(({ kind }, at) => ({ message: parts[at] as string, before: null, kinds: [kind] }))
+      : [];
+  }),
+);
 /** Messages that the rules were written by count as examples too: of limits, and of anything but a kind of health. */
 const stated: Example[] = (["development", "everyday-stated"] as const)
   .flatMap((file) => sentences(file))
@@ -52,49 +60,30 @@ function wantedShares({ kinds }: Example, shares: Float64Array): Float64Array {
   return others.map((share) => share / all);
 }
 
-/** Multinomial logistic regression by AdaGrad; a message of several kinds counts for each in part. */
-function train(all: readonly Example[]): Float64Array {
-  const width = KINDS.length;
-  const weights = new Float64Array((PLACES + 1) * width);
-  const squares = new Float64Array(weights.length).fill(1e-4);
-  const inputs = all.map(({ message, before }) => kindFeatures(message, before, isFood));
-  const order = all.map((_, index) => index);
-  const random = seededRandom(7);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      [order[at], order[other]] = [order[other] as number, order[at] as number];
-    }
-    for (const index of order) {
-      const features = inputs[index] as [number, number][];
-      const sums = new Float64Array(width);
-      for (const [place, value] of features)
-        for (let kind = 0; kind < width; kind++) sums[kind] = (sums[kind] as number) + (weights[place * width + kind] as number) * value;
-      const shares = softmax(sums);
-      const wanted = wantedShares(all[index] as Example, shares);
-      for (let kind = 0; kind < width; kind++) {
-        const off = (shares[kind] as number) - (wanted[kind] as number);
-        if (Math.abs(off) < 1e-3) continue;
-        for (const [place, value] of features) {
-          const at = place * width + kind;
-          const slope = off * value + SHRINK * (weights[at] as number);
-          squares[at] = (squares[at] as number) + slope * slope;
-          weights[at] = (weights[at] as number) - (STEP * slope) / Math.sqrt(squares[at] as number);
-        }
-      }
-    }
-  }
-  return weights;
-}
+const plain: Example[] = commands().map(({ kind, say }) => ({ message: say, before: null, kinds: [kind] }));
+const kindExamples = [...examples("training"), ...plain, ...plain, ...pieces, ...stated, ...harmless];
+const kinds = trainLinear({
+  classes: KINDS.length,
+  places: PLACES,
+  rounds: 12,
+  shrink: 1e-5,
+  examples: kindExamples.map(({ message, before }) => kindFeatures(message, before, isFood)),
+  wanted: (example, shares) => wantedShares(kindExamples[example] as Example, shares),
+});
+const read = createKindReader(kinds, isFood);
 
-const trained = train([...examples("training"), ...stated, ...harmless]);
-const scale =
-  Math.min(
-    MOST,
-    trained.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0),
-  ) / STEPS_OF_BYTE;
-const weights = Int8Array.from(trained, (weight) => Math.max(-STEPS_OF_BYTE, Math.min(STEPS_OF_BYTE, Math.round(weight / scale))));
-const read = createKindReader({ weights, scale }, isFood);
+const words = taggedMessages("training").flatMap(({ tokens, kind, tags }) =>
+  tags.map((tag, at) => ({ tag, features: tagFeatures(tokens, at, { kind, tags, wordClass }) })),
+);
+const tags = trainLinear({
+  classes: TAGS.length,
+  places: TAG_PLACES,
+  rounds: 4,
+  shrink: 3e-4,
+  examples: words.map(({ features }) => features),
+  wanted: (example) => TAGS.map((tag) => (words[example]?.tag === tag ? 1 : 0)),
+});
+const readTags = createTagReader(tags, wordClass);
 
 const bestOf = (shares: ReturnType<ReadKinds>) => [...shares].reduce((best, one) => (one[1] > best[1] ? one : best));
 function judge(part: Part): { messages: number; right: number; sure: number; rightIfSure: number } {
@@ -113,9 +102,24 @@ function judge(part: Part): { messages: number; right: number; sure: number; rig
   };
 }
 
-if (values.write) {
+/** The words that say something, and how many of them are read with their tag; how many of those read so are. */
+function judgeTags(part: Part): { words: number; found: number; right: number } {
+  const read = taggedMessages(part).flatMap(({ tokens, kind, tags: wanted }) =>
+    readTags(tokens, kind).map((tag, at) => ({ tag, wanted: wanted[at] })),
+  );
+  const said = read.filter(({ wanted }) => wanted !== "other");
+  const [both, all] = [said.filter(({ tag, wanted }) => tag === wanted).length, read.filter(({ tag }) => tag !== "other").length];
+  return { words: said.length, found: Number((both / said.length).toFixed(3)), right: Number((both / all).toFixed(3)) };
+}
+
+function write(file: URL, { weights, scale }: LinearModel): void {
   const head = Buffer.alloc(4);
   head.writeFloatLE(scale);
-  writeFileSync(KIND_MODEL, Buffer.concat([head, Buffer.from(weights.buffer)]));
+  writeFileSync(file, Buffer.concat([head, Buffer.from(weights.buffer)]));
 }
-console.log(JSON.stringify({ development: judge("development"), test: judge("test") }));
+if (values.write) {
+  write(KIND_MODEL, kinds);
+  write(TAG_MODEL, tags);
+}
+const figures = (part: Part) => ({ ...judge(part), tags: judgeTags(part) });
+console.log(JSON.stringify({ development: figures("development"), test: figures("test") }));

@@ -37,9 +37,12 @@ export function talker(ask: Ask) {
     if (!response.ok) throw new Error(`the answer was refused with ${response.status}: ${await response.text()}`);
     return ((await response.json()) as { message: ChatMessage }).message;
   };
-  /** Clicks “Use this week” below a message. */
+  /** Clicks “Use this week” below a message, or the first of several dishes. */
   const takeWeek = async (cookie: string, { cards }: ChatMessage) => {
-    const id = cards.flatMap((card) => ("proposalId" in card && card.proposalId ? [card.proposalId] : []))[0];
+    const [id] = cards.flatMap((card) => {
+      if (card.kind === "choices") return card.choices.map(({ proposalId }) => proposalId);
+      return "proposalId" in card && card.proposalId ? [card.proposalId] : [];
+    });
     const response = await ask(`/api/plan-proposals/${id}/use`, { method: "POST", cookie });
     if (!response.ok) throw new Error(`using the week answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as ProposalUsed;

@@ -1,45 +1,44 @@
 import type { ChangeArgs } from "#domain/assistant/spoken.ts";
 import { preferencesInWords } from "#domain/assistant/spoken-overlay.ts";
-import type { Foods } from "#domain/catalogue/food.ts";
-import { searchFoods } from "#domain/catalogue/food-search.ts";
 import { plural } from "#domain/locale.ts";
-import { toPounds } from "#domain/money.ts";
-import { changeMeals, namedProteins } from "#domain/planning/change-meals.ts";
+import { formatPence, toPounds } from "#domain/money.ts";
+import { changeMeals } from "#domain/planning/change-meals.ts";
+import { dishNamed, dishWithout } from "#domain/planning/dish-request.ts";
 import { isSameWeek } from "#domain/planning/proposed-week.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { DAYS, type PlannedMeal } from "#domain/week.ts";
+import { DAYS, type PlannedMeal, type Week } from "#domain/week.ts";
 import { proposeChange } from "../propose.ts";
 import { tillOfWeek, withNewestWeek } from "./newest-week.ts";
+import { swapForSavings } from "./swap-tools.ts";
 import type { Tool } from "./tool-answer.ts";
-
-const FOODS_MEANT = 12;
-
-/** Returns a test for recipes with a food: as main ingredient for a kind such as fish, otherwise as any ingredient. Undefined if the food is unknown. */
-function hasFood(foods: Foods, word: string): ((recipe: Recipe) => boolean) | undefined {
-  const proteins = namedProteins(word.toLowerCase());
-  if (proteins) return ({ mainProtein }) => proteins.includes(mainProtein);
-  const matching = new Set(searchFoods(foods, word, FOODS_MEANT).map(({ id }) => id));
-  return matching.size === 0 ? undefined : ({ ingredients }) => ingredients.some(({ foodId }) => matching.has(foodId));
-}
 
 const UNKNOWN_FOOD = "I don't know that food. Try another, such as fish, chicken or lentils.";
 
 export const changeWeek: Tool<ChangeArgs> = (context, args) =>
   withNewestWeek(context, async (em, held) => {
-    const has = args.with_food === undefined ? null : hasFood(context.foods, args.with_food);
+    const diets = args.diets ?? [];
+    const ofDiets = args.times !== undefined && diets.length > 0 ? (recipe: Recipe) => diets.every((diet) => recipe.diets.includes(diet)) : null;
+    const has = args.with_food === undefined ? ofDiets : dishNamed(args.with_food, held.foods, held.recipes.values());
     if (has === undefined) return { sorry: UNKNOWN_FOOD };
+    const without = (args.without ?? []).map((text) => dishWithout(text, held.foods, held.recipes.values()));
+    const isWithout = without.length === 0 ? null : (recipe: Recipe) => without.every((is) => is(recipe));
     const isLocked = ({ day, meal }: { day: number; meal: string }) =>
       held.items.some((item) => item.locked && item.dayOfWeek === day && item.mealType === meal);
     const change = {
       days: args.days?.length ? args.days : null,
       meal: args.meal ?? null,
-      diets: args.diets ?? [],
+      diets: has === ofDiets ? (ofDiets ? [] : diets) : diets,
       cuisines: args.cuisines ?? [],
       maxMinutes: args.max_minutes ?? null,
-      has,
+      has: null,
+      isWithout,
       times: args.times ?? null,
     };
-    const { week, unmet, already } = changeMeals(held, change, isLocked);
+    const first = has === null || isWithout ? changeMeals(held, change, isLocked) : { week: held.week, unmet: [], already: 0 };
+    const changed = has === null ? first : changeMeals({ ...held, week: first.week }, { ...change, has }, isLocked);
+    const { unmet, already } = changed;
+    const fewer = args.fewer ? halfOfChanges(held.week, changed.week) : changed.week;
+    const week = args.cheaper ? swapForSavings({ ...held, week: [...fewer] }, isWithout ?? undefined) : fewer;
     const inWords = (places: readonly PlannedMeal[]) => places.map(({ day, meal }) => `${DAYS[day]}'s ${meal}`);
     if (isSameWeek(week, held.week)) {
       const locked = unmet.filter(isLocked);
@@ -49,6 +48,8 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
       };
     }
     const [before, after] = [tillOfWeek(held, held.week), tillOfWeek(held, week)];
+    if (args.cheaper && after >= before)
+      return { sorry: `I found no week like that which costs less than ${formatPence(before)}. Nothing has changed. Ask for one of the two.` };
     const proposed = proposeChange(em, context, held, { week, variety: held.variety, objectivePence: after, status: "changed by hand" });
     const asked = preferencesInWords({ diets: change.diets, cuisines: change.cuisines, maxMinutes: change.maxMinutes });
     return {
@@ -59,11 +60,27 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
         total: toPounds(after),
         before: toPounds(before),
         difference: toPounds(after - before),
-        preferences: [...asked, ...(args.with_food === undefined ? [] : [`with ${args.with_food}`])],
+        heading: null,
+        preferences: [
+          ...asked,
+          ...(args.with_food === undefined ? [] : [`with ${args.with_food}`]),
+          ...(args.without ?? []).map((food) => `${args.fewer ? "less" : "without"} ${food}`),
+        ],
         unmet: inWords(unmet),
       },
     };
   });
+
+/** The week with about half of the meals changed: as many as are needed that fewer than before are as they were. */
+function halfOfChanges(before: Week, after: Week): Week {
+  const isChanged = (planned: PlannedMeal) => !before.some((was) => was.day === planned.day && was.meal === planned.meal && was.recipeId === planned.recipeId);
+  const changed = after.filter((planned) => isChanged(planned) && planned.leftoverOfDay === null);
+  const kept = changed.slice(Math.ceil(changed.length / 2));
+  return after.map((planned) => {
+    const stays = kept.some(({ day, meal }) => (planned.day === day && planned.meal === meal) || (meal === "dinner" && planned.leftoverOfDay === day));
+    return stays ? (before.find((was) => was.day === planned.day && was.meal === planned.meal) ?? planned) : planned;
+  });
+}
 
 function keptMealsReply(kept: readonly string[], others: readonly string[]): string {
   const alsoUnmet = others.length > 0 ? `, and I found nothing like that for ${others.join(", ")}` : "";

@@ -1,4 +1,4 @@
-import type { KeepingArgs, Setting } from "#domain/assistant/spoken.ts";
+import type { AccountTopic, FactArgs, KeepingArgs, Setting } from "#domain/assistant/spoken.ts";
 import type { Nutrient, Nutrients } from "#domain/catalogue/food.ts";
 import { plural } from "#domain/locale.ts";
 import { eatenMeals, nutritionByDay } from "#domain/planning/nutrition/plan-nutrition.ts";
@@ -7,10 +7,10 @@ import { type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { findPlans } from "../../../db/planning/meal-plan.repository.ts";
 import { findPlanNutrition } from "../../../db/planning/plan-figures.repository.ts";
 import { type LoadedWeek, loadWeek } from "../../../db/planning/priced-week.ts";
+import { restoreReplacedPlan, undoChange } from "../../planning/public/restore-plan.ts";
 import { type ChatContext, findProposableRecipes, meetsRestrictions, recipeRules } from "../chat-context.ts";
-import { todayInLondon } from "./newest-week.ts";
+import { todayInLondon, withNewestWeek } from "./newest-week.ts";
 import { findRecipeByName } from "./recipe-tools.ts";
-import { showPlan } from "./show-tools.ts";
 import { findMealByName } from "./swap-tools.ts";
 import { NO_PLAN_YET, type Tool } from "./tool-answer.ts";
 
@@ -87,13 +87,20 @@ export const recipeKeeping: Tool<KeepingArgs> = async (context, args) => {
 
 const NOTHING_TO_PUT_BACK = "There's nothing to undo: your latest plan hasn't been changed and didn't replace another.";
 
-/** Shows the newest plan with buttons to undo its last change or restore the week before. Changes nothing itself. */
+/** Undoes the newest plan's last change; without one, restores the week that it replaced. Doing it again reverses it. */
 export const putBack: Tool<Record<string, never>> = async (context) => {
   const [newest] = await findPlans(context.em, context.userId, 1, context.catalogue);
   if (!newest) return { sorry: NO_PLAN_YET };
   if (newest.beforeChangePence === null && newest.replacedPence === null) return { sorry: NOTHING_TO_PUT_BACK };
-  const answer = await showPlan(context, {});
-  return "card" in answer && answer.card.kind === "plan" ? { card: { ...answer.card, mayPutBack: true } } : answer;
+  const isChange = newest.beforeChangePence !== null;
+  return withNewestWeek(context, async (em, week) => {
+    if (isChange) await undoChange(em, week);
+    else await restoreReplacedPlan(em, context.userId, week, context.catalogue);
+    const text = isChange
+      ? "Undone: your week and shopping list are as they were before the last change. Say “put it back” again to reverse this."
+      : "Your earlier week is back, with its shopping list. Say “put it back” again to reverse this.";
+    return { card: { kind: "done", text, link: { to: "/meal-planner", name: "Open the plan" }, source: null } };
+  });
 };
 
 /** Explains what can be set, and where. */
@@ -106,3 +113,25 @@ const SETTINGS: Record<Setting, string> = {
     "Your budget is the most a week can cost, and your account sets the style: thrifty, balanced or generous. I can't be told to spend it all. Tell me what to improve and I'll suggest something within the budget: “more fish”, “more meat”, “make Saturday Indian”.",
 };
 export const aboutSetting: Tool<{ topic: Setting }> = async (_, { topic }) => ({ sorry: SETTINGS[topic] });
+
+/** Where a household does what the assistant can't do for it. */
+const ACCOUNT: Record<AccountTopic, { text: string; to: string; name: string }> = {
+  pay: { text: "You can subscribe, choose your pay day and see each payment under Billing.", to: "/billing-dashboard", name: "Open billing" },
+  pause: { text: "I can't pause a subscription for you. Billing shows what you can do: change the pay day, or cancel and come back at any time.", to: "/billing-dashboard", name: "Open billing" },
+  cancel: { text: "I can't cancel for you, but you can do it yourself under Billing at any time; you keep what you've paid for until the end of its month.", to: "/billing-dashboard", name: "Open billing" },
+  refund: { text: "I can't refund a payment. Write to support and a person will look at it.", to: "/contact", name: "Write to support" },
+  price: { text: "Billing shows what a month costs and when the next payment is due.", to: "/billing-dashboard", name: "Open billing" },
+  card: { text: "I can't change a card, and please never type its number here. Billing has “Change card”.", to: "/billing-dashboard", name: "Open billing" },
+  invite: { text: "You can invite people to your household in your account; they see the same week and list.", to: "/account", name: "Open your account" },
+  delete: { text: "You can delete your account and everything in it under Your data.", to: "/account", name: "Open your account" },
+  export: { text: "You can download everything we hold about you under Your data.", to: "/account", name: "Open your account" },
+  people: { text: "Say in your account who eats, with age and appetite: portions follow what each of you needs.", to: "/account", name: "Open your account" },
+  password: { text: "You can change your password, e-mail address and sign-in in your account.", to: "/account", name: "Open your account" },
+  other: { text: "Your account has your settings; for anything else, write to support.", to: "/account", name: "Open your account" },
+};
+export const aboutAccount: Tool<{ topic: AccountTopic }> = async (_, { topic }) => {
+  const { text, to, name } = ACCOUNT[topic];
+  return { card: { kind: "done", text, link: { to, name }, source: null } };
+};
+
+export const foodFact: Tool<FactArgs> = async () => ({ sorry: "" });

@@ -7,6 +7,7 @@ import { searchFoods } from "#domain/catalogue/food-search.ts";
 import { oneOfEachFamily } from "#domain/content/cost.ts";
 import { mergeOverlays } from "#domain/household/overlay.ts";
 import { toPounds } from "#domain/money.ts";
+import { dishWithout } from "#domain/planning/dish-request.ts";
 import { LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
 import { minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { ingredientsPence } from "#domain/recipes/worth.ts";
@@ -29,7 +30,8 @@ const DEFAULT_SERVES = 4;
 
 type Line = Extract<ChatCard, { kind: "recipes" }>["recipes"][number];
 
-const toLine = ({ foods }: ChatContext, recipe: Recipe): Line => ({
+/** A recipe as a line of a card. */
+export const recipeLine = ({ foods }: ChatContext, recipe: Recipe): Line => ({
   recipeId: recipe.id,
   name: recipe.name,
   mealType: recipe.meal,
@@ -60,6 +62,7 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
   const found = findProposableRecipes(context, rules)
     .filter((recipe) => (args.meal ? recipe.meal === args.meal : recipe.meal !== "snack"))
     .filter((recipe) => !args.cuisines?.length || args.cuisines.includes(recipe.cuisine))
+    .filter((recipe) => (args.without ?? []).every((text) => dishWithout(text, context.foods, context.recipes.values())(recipe)))
     .filter((recipe) => !args.keeps_overnight || recipe.leftoverDays >= 1)
     .filter((recipe) => !args.healthy || noRedLabel(recipe.perPortion))
     .map((recipe) => ({
@@ -75,7 +78,7 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
         a.pence - b.pence ||
         (a.recipe.id < b.recipe.id ? -1 : 1),
     );
-  const recipes = oneOfEachFamily(found, SHOWN).map(({ recipe }) => toLine(context, recipe));
+  const recipes = oneOfEachFamily(found, SHOWN).map(({ recipe }) => recipeLine(context, recipe));
   if (recipes.length === 0)
     return { sorry: "I found no recipe like that that suits your household. Try other words, or allow a little longer." };
   const heading = args.healthy
@@ -149,7 +152,7 @@ export const whatCanIMake: Tool<{ foods: string[]; leftover?: boolean | undefine
     .filter(({ used, missing }) => used > 0 && missing.length <= MOST_MISSING)
     .sort((a, b) => b.used - a.used || a.missing.length - b.missing.length || (a.recipe.id < b.recipe.id ? -1 : 1));
   const lines = oneOfEachFamily(ranked, SHOWN).map(({ recipe, uses, missing }) => ({
-    ...toLine(context, recipe),
+    ...recipeLine(context, recipe),
     uses: uses.map(nameOf),
     missing: missing.map(nameOf),
   }));

@@ -1,10 +1,14 @@
-import type { SwapArgs } from "#domain/assistant/spoken.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import type { MealArgs, SwapArgs } from "#domain/assistant/spoken.ts";
 import { toPounds } from "#domain/money.ts";
+import { type DishRequest, dishNamed, meetsRequest, requestInWords, unknownIn } from "#domain/planning/dish-request.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { swapOptions, withSwap } from "#domain/planning/swap.ts";
+import { choicesThat, type SwapChoice } from "#domain/planning/swap-choices.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { isCourse, type Meal, minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
-import type { PlannedMeal, Week } from "#domain/week.ts";
+import { DAYS, type PlannedMeal, type Week } from "#domain/week.ts";
 import { PlanOffer } from "../../../db/planning/plan-offer.entity.ts";
 import type { LoadedWeek } from "../../../db/planning/priced-week.ts";
 import { type ChatContext, meetsRestrictions } from "../chat-context.ts";
@@ -25,83 +29,122 @@ export function findMealByName(
     context,
     name,
   );
-  return cooked.find(({ recipeId }) => recipeId === meant?.id);
+  if (meant) return cooked.find(({ recipeId }) => recipeId === meant.id);
+  const is = dishNamed(name, context.foods, context.recipes.values());
+  const alike = is ? cooked.filter(({ recipeId }) => is(recipeOf(recipes, recipeId))) : [];
+  return alike.find(({ meal }) => meal === "dinner") ?? alike[0];
 }
 
 /** Finds the planned meal by day and meal; by default today's dinner, otherwise the plan's first meal. */
-function findMeal(week: LoadedWeek, { day, meal }: SwapArgs): PlannedMeal | undefined {
+function findMeal(week: LoadedWeek, { day, meal }: Pick<SwapArgs, "day" | "meal">): PlannedMeal | undefined {
   const meals = week.week.filter((one) => isCourse(one.meal));
   const at = (someDay: number | undefined, someMeal: Meal) => meals.find((one) => one.day === someDay && one.meal === someMeal);
   if (day !== undefined) return at(day, meal ?? "dinner") ?? meals.find((one) => one.day === day && meal === undefined);
   return at(todayInLondon(), meal ?? "dinner") ?? meals.find((one) => meal === undefined || one.meal === meal);
 }
 
-const OPTIONS = 400;
+/**
+ * Finds a meal by its day, or by its dish's name where no day is given. A name that is not in the week is ignored beside a day: people call dishes
+ * by many names.
+ */
+export function findAskedMeal(context: ChatContext, week: LoadedWeek, { day, meal, recipe }: MealArgs): PlannedMeal | { sorry: string } {
+  const named = recipe === undefined ? undefined : findMealByName(context, week, recipe);
+  if (day === undefined && recipe !== undefined)
+    return named ?? { sorry: `I couldn't find “${recipe}” in your week. Tell me its day and meal, such as “Tuesday's dinner”.` };
+  if (named && named.day === day && meal === undefined) return named;
+  return (
+    findMeal(week, { day, meal }) ?? { sorry: "That meal isn't in your latest plan. Tell me the day and the meal, such as “Tuesday's dinner”." }
+  );
+}
 
-export const swapMeal: Tool<SwapArgs> = (context, args) =>
+const SHOWN = 3;
+
+/** The best dishes that meet a request: all its foods if a dish has them all, otherwise any of them. */
+function findChoices(week: LoadedWeek, place: PlannedMeal, request: DishRequest, cheaper: boolean): SwapChoice[] {
+  const now = week.recipes.get(place.recipeId);
+  const among = (one: DishRequest) => {
+    const meets = meetsRequest(one, week.foods, week.recipes.values(), now);
+    const all = choicesThat(week, place, meets, cheaper);
+    const [within, over] = [all.filter(({ overPence }) => overPence === 0), all.filter(({ overPence }) => overPence > 0)];
+    return [...within, ...over.sort((a, b) => a.overPence - b.overPence)].slice(0, SHOWN);
+  };
+  const [first, ...more] = request.with ?? [];
+  if (first === undefined || more.length === 0) return among(request);
+  const both = [first, ...more].map((food) => meetsRequest({ with: [food] }, week.foods, week.recipes.values()));
+  const meets = meetsRequest(request, week.foods, week.recipes.values(), now);
+  const all = choicesThat(week, place, (recipe) => meets(recipe) && both.every((has) => has(recipe)), cheaper);
+  return all.length > 0 ? all.slice(0, SHOWN) : among(request);
+}
+
+const NOTHING_CHANGED = "Nothing has changed.";
+
+export const swapMeal: Tool<SwapArgs> = (context, { day, meal, from: dish, to, cheaper = false, ...asked }) =>
   withNewestWeek(context, async (em, week) => {
-    const named = args.from !== undefined && args.day === undefined;
-    const place = named ? findMealByName(context, week, args.from ?? "") : findMeal(week, args);
-    if (!place && named)
-      return { sorry: "I couldn't find that meal in your week. Tell me its day and meal, such as “swap Tuesday's dinner”." };
-    if (!place) return { sorry: "That meal isn't in your latest plan. Tell me the day and the meal, such as “swap Tuesday's dinner”." };
+    const place = findAskedMeal(context, week, { day, meal, recipe: dish });
+    if ("sorry" in place) return place;
     if (isEatenOut(place)) return { sorry: "You eat out then. Plan that meal again on your week's page first, then ask me to swap it." };
-    const quick = (recipe: Recipe) => args.max_minutes === undefined || minutesOf(recipe) <= args.max_minutes;
-    const options = swapOptions(week, place, args.to ? OPTIONS : 1, quick);
-    const wanted = args.to
-      ? findRecipeByName(
-          options.map(({ recipeId }) => recipeOf(week.recipes, recipeId)),
-          context,
-          args.to,
-        )
-      : undefined;
-    const option = args.to ? options.find(({ recipeId }) => recipeId === wanted?.id) : options[0];
-    if (option && args.cheaper && option.differencePence >= 0)
-      return {
-        sorry: "I found nothing cheaper for that meal within your rules. Ask me to make the whole week cheaper, or try another day.",
-      };
-    if (!option)
-      return {
-        sorry: "I found no other meal there within your rules and budget. Try another day, or allow a little longer.",
-      };
+    const at = `${DAYS[place.day]}'s ${place.meal}`;
+    if (week.items.some((item) => item.locked && item.dayOfWeek === place.day && item.mealType === place.meal))
+      return { sorry: `You keep ${at} for the next plan. ${NOTHING_CHANGED} To change it, press “Kept” on it, then ask me again.` };
+    const request: DishRequest = { ...asked, with: [...(to === undefined ? [] : [to]), ...(asked.with ?? [])] };
+    const [unknown] = unknownIn(request, week.foods, week.recipes.values());
+    if (unknown !== undefined)
+      return { sorry: `I know no dish or food called “${unknown}”, so I left ${at} as it is. Tell me another, such as chicken, pasta or curry.` };
+    const words = [cheaper ? "that makes the week cheaper" : "", requestInWords(request)].filter(Boolean).join(", ");
+    const choices = findChoices(week, place, request, cheaper);
+    if (choices.length === 0)
+      return { sorry: `I found no dish ${words} for ${at} that your household may eat and can cook in time. ${NOTHING_CHANGED}` };
     const before = recipeOf(week.recipes, place.recipeId);
-    const from = meetsRestrictions(before, week.rules, week.foods) ? before.name : "a meal that no longer fits";
-    const to = recipeOf(week.recipes, option.recipeId);
-    const next = {
-      week: withSwap(week.week, place, to.id),
-      variety: week.variety,
-      objectivePence: option.tillPence,
-      status: "changed by hand",
-    };
-    const proposed = proposeChange(em, context, week, next);
     return {
       card: {
-        kind: "swap",
-        ...proposed,
+        kind: "choices",
         planId: week.plan.id,
         dayOfWeek: place.day,
         mealType: place.meal,
-        from,
-        to: { recipeId: to.id, name: to.name, minutes: minutesOf(to) },
-        total: toPounds(option.tillPence),
-        difference: toPounds(option.differencePence),
+        from: meetsRestrictions(before, week.rules, week.foods) ? before.name : "a meal that no longer fits",
+        asked: words,
+        budget: toPounds(week.rules.budgetPence),
+        choices: choices.map((choice) => presentChoice(em, context, week, place, choice)),
       },
     };
   });
+
+type ChoiceShown = Extract<ChatCard, { kind: "choices" }>["choices"][number];
+
+function presentChoice(em: EntityManager, context: ChatContext, week: LoadedWeek, place: PlannedMeal, choice: SwapChoice): ChoiceShown {
+  const to = recipeOf(week.recipes, choice.recipeId);
+  const next = {
+    week: withSwap(week.week, place, to.id),
+    variety: week.variety,
+    objectivePence: choice.tillPence,
+    status: "changed by hand",
+    overBudget: choice.overPence > 0,
+  };
+  return {
+    proposalId: proposeChange(em, context, week, next).proposalId,
+    recipeId: to.id,
+    name: to.name,
+    minutes: minutesOf(to),
+    total: toPounds(choice.tillPence),
+    difference: toPounds(choice.differencePence),
+    over: choice.overPence > 0 ? toPounds(choice.overPence) : null,
+    breaks: choice.breaks,
+  };
+}
 
 /** Few swaps, so that the week stays recognisable. */
 const MOST_SWAPS = 3;
 const WORTH_PENCE = 5;
 
-/** Applies the swaps that save most, one after the other. */
-function swapForSavings(start: LoadedWeek): Week {
+/** Applies the swaps that save most, one after the other. @param suits which dishes may come in. */
+export function swapForSavings(start: LoadedWeek, suits?: (recipe: Recipe) => boolean): Week {
   let week: Week = start.week;
   const changed = new Set<string>();
   for (let round = 0; round < MOST_SWAPS; round++) {
     const best = week
       .filter((place) => place.leftoverOfDay === null && !changed.has(`${place.day} ${place.meal}`))
       .filter((place) => !start.items.some((item) => item.locked && item.dayOfWeek === place.day && item.mealType === place.meal))
-      .flatMap((place) => swapOptions({ ...start, week }, place, 1).map((option) => ({ place, option })))
+      .flatMap((place) => swapOptions({ ...start, week }, place, 1, suits).map((option) => ({ place, option })))
       .sort((a, b) => a.option.differencePence - b.option.differencePence)[0];
     if (!best || best.option.differencePence > -WORTH_PENCE) break;
     changed.add(`${best.place.day} ${best.place.meal}`);

@@ -1,3 +1,5 @@
+import { placeOf } from "./linear-model.ts";
+
 /** Words of a message as the model of kinds sees them. */
 const WORDS = /£?\d+(?:[.:]\d+)?|[a-z]+|[?!]|\p{Extended_Pictographic}/gu;
 const DAY =
@@ -28,15 +30,8 @@ function classOf(word: string, isFood: (word: string) => boolean): string {
   return isFood(word) ? "<food>" : word;
 }
 
-/** The place of a feature: its 32-bit FNV-1a hash modulo `PLACES`. */
-function placeOf(feature: string): number {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 16_777_619);
-  return (hash >>> 0) & (PLACES - 1);
-}
-
 /** The place of the feature that a message follows one of this kind. */
-export const placeAfter = (before: string | null): number => placeOf(`after ${before ?? "nothing"}`);
+export const placeAfter = (before: string | null): number => placeOf(`after ${before ?? "nothing"}`, PLACES);
 
 /** The places of a message's features, each once: its words, pairs and triples of words, parts of words, and its length. */
 export function placesOf(message: string, isFood: (word: string) => boolean): number[] {
@@ -56,5 +51,5 @@ export function placesOf(message: string, isFood: (word: string) => boolean): nu
     for (let length = SHORTEST_PART; length <= LONGEST_PART; length++)
       for (let at = 0; at + length <= whole.length; at++) features.add(`part ${whole.slice(at, at + length)}`);
   }
-  return [...new Set([...features].map(placeOf))];
+  return [...new Set([...features].map((feature) => placeOf(feature, PLACES)))];
 }

@@ -1,4 +1,5 @@
 import { PLACES, placeAfter, placesOf } from "./features.ts";
+import { type LinearModel, softmax, sumsOf } from "./linear-model.ts";
 
 /** The kinds of message that the assistant tells apart, in the order of the model's columns. */
 export const KINDS =
@@ -8,8 +9,6 @@ export const KINDS =
     /\s+/,
   );
 
-/** A linear model: for each place of a feature, and last for every message, a weight by kind. */
-export type KindModel = { weights: Int8Array; scale: number };
 /** How likely a message is of each kind; the sum is 1. */
 export type KindShares = ReadonlyMap<string, number>;
 export type ReadKinds = (message: string, before?: string | null) => KindShares;
@@ -28,22 +27,11 @@ export function kindFeatures(message: string, before: string | null, isFood: (wo
  * Reads what kinds a message may be of, by a model that `bench assistant-model` trains.
  * @throws if the model is of other kinds or places.
  */
-export function createKindReader({ weights, scale }: KindModel, isFood: (word: string) => boolean): ReadKinds {
-  if (weights.length !== (PLACES + 1) * KINDS.length)
+export function createKindReader(model: LinearModel, isFood: (word: string) => boolean): ReadKinds {
+  if (model.weights.length !== (PLACES + 1) * KINDS.length)
     throw new Error("the model of message kinds is outdated: run `npm run -s bench assistant-model -- --write`");
   return (message, before = null) => {
-    const sums = new Float64Array(KINDS.length);
-    for (const [place, value] of kindFeatures(message, before, isFood))
-      for (let kind = 0; kind < KINDS.length; kind++)
-        sums[kind] = (sums[kind] as number) + (weights[place * KINDS.length + kind] as number) * scale * value;
-    return new Map([...softmax(sums)].map((share, kind) => [KINDS[kind] as string, share]));
+    const shares = softmax(sumsOf(model, KINDS.length, kindFeatures(message, before, isFood)));
+    return new Map([...shares].map((share, kind) => [KINDS[kind] as string, share]));
   };
-}
-
-/** Shares that sum to 1 and grow with the sums. */
-export function softmax(sums: Float64Array): Float64Array {
-  const most = Math.max(...sums);
-  const powers = sums.map((sum) => Math.exp(sum - most));
-  const all = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / all);
 }

@@ -6,8 +6,10 @@ type Conversation = { id: string; turns: { say: string; wants: Wanted[] }[] };
 
 /** The sets of each part. A set is one voice, so that no part has a voice of another. The test part is for measuring only. */
 const PARTS = {
-  training: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 17, 18, 19, 20, 21, 22],
+  training: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 17, 18, 19, 20, 21, 22, 23, 25, 26],
   development: [13, 14],
+  /** Limits that are stated beside a request, and harmless messages like them. */
+  beside: [24],
   test: [15, 16],
 } as const;
 export type Part = keyof typeof PARTS;
@@ -33,3 +35,13 @@ export const harmlessMessages = (part: Part): string[] =>
 /** The messages that state what somebody must not eat. */
 export const statedLimits = (part: Part): string[] =>
   conversations(part).flatMap(({ turns }) => turns.filter(({ wants }) => wants.some(({ kind }) => kind === "limit")).map(({ say }) => say));
+
+/** Short plain requests, for training. */
+export const commands = (): { kind: string; say: string }[] =>
+  readFileSync(new URL("./conversations/commands.txt", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => {
+      const [kind = "", ...say] = line.split(": ");
+      return { kind, say: say.join(": ") };
+    });

@@ -18,7 +18,7 @@ test("a possible allergy is asked about before planning; the answer applies to t
   await write(page, "Plan 3 dinners for £40, my wife is anaphylactic to eggs and hates pork");
   const question = page.getByRole("region", { name: "Allergies first" });
   await expect(question).toBeVisible();
-  await expect(page.getByText(/I won't plan anything until you answer/)).toBeVisible();
+  await expect(page.getByText(/I won't change your week until you answer/)).toBeVisible();
   await expect(question.getByRole("checkbox", { name: "Eggs" })).toBeChecked();
   await expect(question.getByRole("checkbox", { name: "pork" })).toBeChecked();
   await expect(question.getByRole("group", { name: "What should be left out?" }).getByRole("checkbox")).toHaveCount(14);

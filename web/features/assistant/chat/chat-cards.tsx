@@ -4,13 +4,13 @@ import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { formatPriceChange } from "../../../lib/difference.ts";
-import { LinkButton } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { DontBuyMark } from "../../planning/public/avoid-mark.tsx";
-import { UndoButtons } from "../../planning/public/put-back.tsx";
+import { DishPicture } from "../../recipes/public/picture.tsx";
 import { type CardProps, Changes, Frame, Preferences, RecipeLink } from "./card-parts.tsx";
 import { KeepingFacts, Nutrition } from "./fact-cards.tsx";
 import { LimitsAsked, LimitsQuestion } from "./limits-card.tsx";
-import { dayCount, ProposedWeek } from "./proposed-week.tsx";
+import { ChooseButton, dayCount, ProposedWeek } from "./proposed-week.tsx";
 
 const changeText = ({ before, after, count, difference }: { before: string; after: string; count: number; difference: string }) =>
   plural(count, {
@@ -66,7 +66,6 @@ const Plan = ({ card }: CardProps<"plan">) => (
             Open the plan
           </LinkButton>
           {card.listId && <LinkButton to={`/shopping-lists/${card.listId}`}>Open the shopping list</LinkButton>}
-          {card.mayPutBack && card.planId && <UndoButtons planId={card.planId} />}
         </>
       )
     }
@@ -105,16 +104,62 @@ const openPlan = (
   </LinkButton>
 );
 
-const Swap = ({ card }: CardProps<"swap">) => (
-  <Frame title={`${DAYS[card.dayOfWeek] ?? ""}'s ${card.mealType}`} actions={card.proposalId ? undefined : openPlan}>
-    <p className="wrap-anywhere text-slate line-through">{card.from}</p>
-    <RecipeLink id={card.to.recipeId} name={card.to.name} />
-    <p className="tabular text-slate">
-      {card.to.minutes} min · {formatPriceChange(card.difference)} · week {formatPounds(card.total)}
-    </p>
-    <ProposedWeek card={card} />
+const Choices = ({ card }: CardProps<"choices">) => (
+  <Frame title={`${DAYS[card.dayOfWeek] ?? ""}'s ${card.mealType}`}>
+    <p className="text-slate">Instead of {card.from}</p>
+    <ol className="flex flex-col divide-y divide-line">
+      {card.choices.map((choice, index) => (
+        <li key={choice.recipeId} className="flex items-center gap-3 py-3">
+          <DishPicture
+            recipeId={choice.recipeId}
+            name={choice.name}
+            src={`/api/recipes/${choice.recipeId}/picture.svg`}
+            alt=""
+            width={80}
+            className="w-20 shrink-0 rounded-card"
+          />
+          <div className="min-w-0 grow">
+            <span className="sr-only">{index + 1}: </span>
+            <RecipeLink id={choice.recipeId} name={choice.name} />
+            <p className="tabular text-xs text-slate">
+              {choice.minutes} min · {formatPriceChange(choice.difference)}
+            </p>
+            {choice.over !== null && <p className="tabular text-xs text-tomato">{formatPounds(choice.over)} over your budget</p>}
+            {choice.breaks.map((fault) => (
+              <p key={fault} className="text-xs text-slate">
+                {fault}
+              </p>
+            ))}
+          </div>
+          <ChooseButton proposalId={choice.proposalId} name={choice.name} />
+        </li>
+      ))}
+    </ol>
   </Frame>
 );
+
+const Done = ({ card: { link, source } }: CardProps<"done">) =>
+  (link || source) && (
+    <p className="flex flex-wrap items-center gap-3 text-xs text-slate">
+      {link && <LinkButton to={link.to}>{link.name}</LinkButton>}
+      {source && (
+        <a href={source.url} target="_blank" rel="noreferrer" className="underline">
+          Source: {source.name}
+        </a>
+      )}
+    </p>
+  );
+
+const Question = ({ card: { answers }, onSay }: CardProps<"question"> & Pick<ViewProps, "onSay">) =>
+  onSay && (
+    <ul className="flex flex-wrap gap-2">
+      {answers.map(({ label, message }) => (
+        <li key={label}>
+          <Button onClick={() => onSay(message)}>{label}</Button>
+        </li>
+      ))}
+    </ul>
+  );
 
 const Cheaper = ({ card }: CardProps<"cheaper">) => (
   <Frame title={`${formatPounds(card.saves)} less`} actions={card.proposalId ? undefined : openPlan}>
@@ -129,7 +174,7 @@ const Cheaper = ({ card }: CardProps<"cheaper">) => (
 );
 
 const Change = ({ card }: CardProps<"change">) => (
-  <Frame title="Proposed change">
+  <Frame title={card.heading ?? "Proposed change"}>
     <Preferences preferences={card.preferences} />
     <Changes changes={card.compared?.changes ?? []} />
     {card.unmet.length > 0 && <p className="text-slate">Stays the same, as you keep it or nothing else fits: {card.unmet.join(", ")}.</p>}
@@ -190,15 +235,26 @@ const NoPlan = ({ card }: CardProps<"no_plan">) => (
   </Frame>
 );
 
+type ViewProps = {
+  card: ChatCard;
+  onLimits?: ((answer: LimitsAnswer) => void) | undefined;
+  /** Sends an answer to a question. */
+  onSay?: ((message: string) => void) | undefined;
+};
+
 /** A tool's card, with links to the plan, list or recipes. */
-export function ChatCardView({ card, onLimits }: { card: ChatCard; onLimits?: ((answer: LimitsAnswer) => void) | undefined }) {
+export function ChatCardView({ card, onLimits, onSay }: ViewProps) {
   switch (card.kind) {
     case "recipes":
       return <Recipes card={card} />;
     case "plan":
       return <Plan card={card} />;
-    case "swap":
-      return <Swap card={card} />;
+    case "choices":
+      return <Choices card={card} />;
+    case "done":
+      return <Done card={card} />;
+    case "question":
+      return <Question card={card} onSay={onSay} />;
     case "cheaper":
       return <Cheaper card={card} />;
     case "change":

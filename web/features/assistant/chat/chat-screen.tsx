@@ -115,6 +115,7 @@ function Chat() {
               }}
               onReload={() => messages.refetch()}
               onRetry={submit}
+              onSay={submit}
               onLimits={(answer) => send(answerInWords(answer, answer), undefined, answer)}
             />
           )}

@@ -19,10 +19,12 @@ type ConversationProps = {
   onRetry: (message: string, messageId: string) => void;
   /** Answers the open question about restrictions. */
   onLimits: (answer: LimitsAnswer) => void;
+  /** Sends an answer to a question about what was meant. */
+  onSay: (message: string) => void;
 };
 
 /** The messages, oldest first. New ones are announced and scrolled into view. */
-export function ConversationView({ messages, failed, live, elsewhere, onChoose, onReload, onRetry, onLimits }: ConversationProps) {
+export function ConversationView({ messages, failed, live, elsewhere, onChoose, onReload, onRetry, onLimits, onSay }: ConversationProps) {
   const end = useRef<HTMLDivElement>(null);
   const shown = (messages ?? []).filter(({ messageId }) => messageId === null || messageId !== live?.messageId);
   const news = `${shown.length} ${live?.text.length} ${live?.cards.length} ${live?.stage !== null} ${elsewhere}`;
@@ -44,7 +46,7 @@ export function ConversationView({ messages, failed, live, elsewhere, onChoose, 
       {shown.map((message) => (
         <div key={message.id} className="flex flex-col gap-3">
           {message.content !== "" && <Bubble by={message.role} text={message.content} />}
-          <Cards cards={message.cards} avoid={message.avoid} onLimits={live ? undefined : onLimits} />
+          <Cards cards={message.cards} avoid={message.avoid} onLimits={live ? undefined : onLimits} onSay={live ? undefined : onSay} />
           {message.status === "failed" && (
             <FailedAnswer
               disabled={live !== null}

@@ -19,15 +19,20 @@ export const Bubble = ({ by, text }: { by: "user" | "assistant"; text: string })
   </div>
 );
 
-type CardsProps = { cards: readonly ChatCard[]; avoid?: ChatMessage["avoid"]; onLimits?: ((answer: LimitsAnswer) => void) | undefined };
+type CardsProps = {
+  cards: readonly ChatCard[];
+  avoid?: ChatMessage["avoid"];
+  onLimits?: ((answer: LimitsAnswer) => void) | undefined;
+  onSay?: ((message: string) => void) | undefined;
+};
 
-export const Cards = ({ cards, avoid = [], onLimits }: CardsProps) =>
+export const Cards = ({ cards, avoid = [], onLimits, onSay }: CardsProps) =>
   cards.length > 0 && (
     <AvoidContext value={avoid}>
       <div className="flex max-w-[min(100%,42rem)] flex-col gap-3">
         {cards.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a message's cards keep their order
-          <ChatCardView key={index} card={card} onLimits={onLimits} />
+          <ChatCardView key={index} card={card} onLimits={onLimits} onSay={onSay} />
         ))}
       </div>
     </AvoidContext>

@@ -17,7 +17,7 @@ const hoursAndMinutes = (minutes: number) =>
   [minutes >= 60 && `${Math.floor(minutes / 60)} h`, (minutes < 60 || minutes % 60 > 0) && `${minutes % 60} min`].filter(Boolean).join(" ");
 export const dayCount = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
 
-type Card = Extract<ChatCard, { kind: "plan" | "swap" | "cheaper" | "change" }>;
+type Card = Extract<ChatCard, { kind: "plan" | "cheaper" | "change" }>;
 type Comparison = NonNullable<Card["compared"]>;
 
 const thousands = new Intl.NumberFormat(LOCALE);
@@ -46,7 +46,8 @@ export function ProposedWeek({ card: { proposalId, compared } }: { card: Card })
   );
 }
 
-function ProposalActions({ id }: { id: string }) {
+/** A proposal with what can be done with it. */
+function useProposal(id: string) {
   const client = useQueryClient();
   const param = { id };
   const queryKey = ["plan-proposals", id];
@@ -77,6 +78,26 @@ function ProposalActions({ id }: { id: string }) {
     onSuccess: refresh,
     onError: failed,
   });
+  return { proposal, use, dismiss };
+}
+
+/** One of several dishes: a press puts it into the week. */
+export function ChooseButton({ proposalId, name }: { proposalId: string; name: string }) {
+  const { proposal, use } = useProposal(proposalId);
+  if (proposal.isPending) return <p className="min-h-11" />;
+  if (proposal.isError) return <p className="text-slate">No longer on offer. Ask again.</p>;
+  const { status, fits, planId } = proposal.data;
+  if (status === "used") return planId === null ? <p className="text-slate">You chose this.</p> : <UndoButtons planId={planId} />;
+  if (!fits) return <p className="text-tomato">This no longer suits your household.</p>;
+  return (
+    <Button disabled={use.isPending} aria-label={`Choose ${name}`} onClick={() => use.mutate()}>
+      {use.isPending ? "Choosing..." : "Choose"}
+    </Button>
+  );
+}
+
+function ProposalActions({ id }: { id: string }) {
+  const { proposal, use, dismiss } = useProposal(id);
   if (proposal.isPending) return <p className="min-h-11" />;
   if (proposal.isError) return <p className="text-slate">This proposal has expired. Ask for a new one.</p>;
   const { status, fits, planId, listId } = proposal.data;

@@ -15,19 +15,19 @@ import type { Recipe } from "#domain/recipes/recipe.ts";
 import { foodsAtShopPrices, shopOf } from "#domain/shopping/prices/prices.ts";
 import { listTotals } from "#domain/shopping/shopping.ts";
 import { DAYS, type Week } from "#domain/week.ts";
-import { Conversation } from "../../db/assistant/conversation.entity.ts";
-import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
-import { Household } from "../../db/household/household.entity.ts";
-import { householdTaste } from "../../db/household/taste.repository.ts";
-import { addPlan, shoppingLines } from "../../db/planning/add-plan.ts";
-import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
-import type { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
-import { findProposal } from "../../db/planning/plan-proposal.repository.ts";
-import { householdCatalogue, loadWeek } from "../../db/planning/priced-week.ts";
-import { findNewerPlan } from "../../db/planning/restore-plan.repository.ts";
-import { ApiError, notFound } from "../http/errors.ts";
-import { rejectUnclearAllergies } from "./public/planning.ts";
-import { replaceWeek } from "./replace-week.ts";
+import { Conversation } from "../../../db/assistant/conversation.entity.ts";
+import type { LoadedCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
+import { Household } from "../../../db/household/household.entity.ts";
+import { householdTaste } from "../../../db/household/taste.repository.ts";
+import { addPlan, shoppingLines } from "../../../db/planning/add-plan.ts";
+import { MealPlan } from "../../../db/planning/meal-plan.entity.ts";
+import type { PlanProposal } from "../../../db/planning/plan-proposal.entity.ts";
+import { findProposal } from "../../../db/planning/plan-proposal.repository.ts";
+import { householdCatalogue, loadWeek } from "../../../db/planning/priced-week.ts";
+import { findNewerPlan } from "../../../db/planning/restore-plan.repository.ts";
+import { ApiError, notFound } from "../../http/errors.ts";
+import { rejectUnclearAllergies } from "./planning.ts";
+import { replaceWeek } from "../replace-week.ts";
 
 const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
 const CHANGED = "Your week has changed since this was suggested. Ask again.";
@@ -190,9 +190,7 @@ async function changePlan(
   const rules = { ...current.rules, ...addConversationRules(current.rules, conversationOverlay) };
   const unfit = addedMeals(change).some(({ recipeId }) => !isSuitable(current.recipes.get(recipeId), rules, current.foods));
   if (unfit) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
-  await replaceWeek(em, { ...current, rules }, change.week, change.variety, {
-    objectivePence: change.objectivePence,
-    status: change.status,
-  });
+  const { objectivePence, status } = change;
+  await replaceWeek(em, { ...current, rules }, change.week, change.variety, { objectivePence, status }, change.overBudget);
   return { planIds: [mealPlan.id], isNew: false };
 }

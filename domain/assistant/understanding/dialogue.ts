@@ -1,0 +1,41 @@
+import { readRequests, type Readers, type Request } from "./requests.ts";
+
+/** Kinds of request that concern a place in the week, and so may leave to what was said before which it is. */
+const OF_PLACES: readonly string[] = ["swap", "move", "exchange", "guests", "eat_out", "skip", "leftovers", "lock", "scale", "recipe_show", "timing"];
+/** Kinds that answer a question or end a matter, and leave it as what is talked about. */
+const ANSWERS: readonly string[] = ["choose", "confirm", "decline", "thanks", "small_talk", "unclear", "help", "complaint", "off_topic"];
+
+const saysPlace = ({ days, dishes, meal }: Request): boolean => days.length + dishes.length > 0 || meal !== undefined;
+
+/** Fills what a request leaves out from the newest earlier one of the same kind, or of a place in the week. */
+function filled(request: Request, earlier: readonly Request[]): Request {
+  const last = earlier.findLast(({ kind }) => !ANSWERS.includes(kind) && kind !== "undo");
+  if (!last) return request;
+  if (request.kind === "swap" || OF_PLACES.includes(request.kind)) {
+    if (!OF_PLACES.includes(last.kind) || request.days.length > 0 || request.dishes.length > 0) {
+      const sameMeal = request.kind === last.kind && request.meal === undefined && request.dishes.length === 0 && request.wanted.length === 0 && last.kind === "swap";
+      return sameMeal && request.text.length < 40 ? { ...request, meal: last.meal, wanted: last.wanted, unwanted: last.unwanted, refers: true } : request;
+    }
+    return { ...request, days: last.days, meal: request.meal ?? last.meal, dishes: last.dishes, refers: true };
+  }
+  if (request.kind === "list_change" && request.items.length === 0 && last.kind.startsWith("list_")) {
+    const name = last.items.at(-1)?.name;
+    return name === undefined ? request : { ...request, items: [{ name, amount: request.amount }], refers: true };
+  }
+  if (request.kind !== last.kind || saysPlace(request)) return request;
+  const items = request.items.length > 0 ? request.items : last.items;
+  return { ...request, items, wanted: request.wanted.length > 0 ? request.wanted : last.wanted, dishes: last.dishes, days: last.days, refers: true };
+}
+
+/**
+ * Reads a conversation's messages in order: what each asks for, with what it leaves to those before it.
+ * @returns the requests of each message.
+ */
+export function readConversation(messages: readonly string[], readers: Readers): Request[][] {
+  const earlier: Request[] = [];
+  return messages.map((message) => {
+    const requests = readRequests(message, readers, earlier.at(-1)?.kind ?? null).map((request) => filled(request, earlier));
+    earlier.push(...requests);
+    return requests;
+  });
+}
