@@ -1,11 +1,12 @@
 import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readToolCall } from "#contracts/assistant/chat-tools.ts";
+import { findFact } from "#domain/assistant/facts/facts.ts";
 import { figuresInAnswer } from "#domain/assistant/figures.ts";
-import type { Now } from "#domain/assistant/calls.ts";
 import { ASK_A_PROFESSIONAL, ASK_A_PROFESSIONAL_TOO, CALL_999, isEmergency, mentionsCare } from "#domain/assistant/medical-mention.ts";
 import { createOutputFilter, type OutputFilter } from "#domain/assistant/output-filter.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
+import type { Now } from "#domain/assistant/week-calls.ts";
 import type { ExcludedFood } from "#domain/catalogue/name-food.ts";
 import { type ReadFood, readUnmatchedWords } from "#domain/household/allergies.ts";
 import { Message } from "../../db/assistant/conversation.entity.ts";
@@ -139,7 +140,9 @@ export async function answerQuestion(
   await writeAnswer(turn, before, questionsIn(before, asked), {
     hasPlan: plan !== undefined,
     today: todayInLondon(),
-    isLimitRead: answered !== undefined || understood?.leaveOut !== undefined && understood.leaveOut.allergens.length + understood.leaveOut.words.length > 0,
+    isLimitRead:
+      answered !== undefined ||
+      (understood?.leaveOut !== undefined && understood.leaveOut.allergens.length + understood.leaveOut.words.length > 0),
   });
   const isOpen = turn.cards.some(({ kind }) => kind === "limits");
   const more = [
@@ -156,7 +159,9 @@ function immediateReply(context: ChatContext, { content, limits }: Message, { is
   if (limits) return undefined;
   if (isEmergency(content) || (readersIn(context).readKinds(content).get("emergency") ?? 0) >= SURELY_AN_EMERGENCY) return CALL_999;
   if (isOtherLanguage) return ENGLISH_ONLY;
-  return isCare ? ASK_A_PROFESSIONAL : undefined;
+  if (!isCare) return undefined;
+  const fact = findFact(content, "health_info");
+  return fact ? `${fact.answer} (Source: ${fact.source.name}.) ${ASK_A_PROFESSIONAL}` : ASK_A_PROFESSIONAL;
 }
 
 /** The messages so far, the last of them the one to answer: it, or if it answers our question, the messages that waited for it. */

@@ -1,7 +1,8 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { type Act, actsFor, askWhich, isUnsure, type Now } from "#domain/assistant/calls.ts";
+import { actsFor, askWhich, isUnsure } from "#domain/assistant/calls.ts";
 import { readConversation } from "#domain/assistant/understanding/dialogue.ts";
 import type { Readers } from "#domain/assistant/understanding/requests.ts";
+import type { Act, Now } from "#domain/assistant/week-calls.ts";
 import type { ChatModel, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
 import { describeCard } from "./describe-card.ts";
 import type { ToolAnswer } from "./tools/tool-answer.ts";
@@ -20,7 +21,10 @@ export function actsOf(messages: readonly string[], readers: Readers, now: Now):
   const earlier = read.slice(0, -1).flat();
   const all = read.at(-1) ?? [];
   const asked = all.filter(({ kind }) => kind !== "limit");
-  return (asked.length > 0 ? asked : all).flatMap((request) => (isUnsure(request) ? [askWhich(request)] : actsFor(request, now, earlier)));
+  const acts = (asked.length > 0 ? asked : all).flatMap((request) =>
+    isUnsure(request) ? [askWhich(request)] : actsFor(request, now, earlier),
+  );
+  return [...new Map(acts.map((act) => [JSON.stringify(act), act])).values()];
 }
 
 /** The assistant used if no model is configured: it reads what the household says, calls the same tools and describes their results. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import { type Fact, findFact } from "#domain/assistant/facts/facts.ts";
 import { isForeignSmallTalk } from "#domain/assistant/foreign-small-talk.ts";
 import { isCareOnly } from "#domain/assistant/medical-mention.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
@@ -42,14 +43,27 @@ export const findUnreadMessages = ({ limitsReadTo }: Reading, before: readonly M
 const NOTHING: ExcludedFood = { allergens: [], words: [] };
 const CLEAR: Limits = { kind: "clear", leaveOut: NOTHING, said: [], absent: [], dishes: [] };
 
+/** A question about health is surely one from this share, and hardly a statement up to this one. */
+const SURELY_A_QUESTION = 0.6;
+const HARDLY_A_LIMIT = 0.15;
+
+/** The curated answer to a question about health, which states no limit: "can I have brie when I'm pregnant?" */
+export function healthAnswer({ vocabulary }: Pick<Reading, "vocabulary">, { content }: Pick<Message, "content">): Fact | null {
+  const shares = vocabulary.readKinds?.(content);
+  const isQuestion = (shares?.get("health_info") ?? 0) >= SURELY_A_QUESTION && (shares?.get("limit") ?? 1) <= HARDLY_A_LIMIT;
+  return isQuestion ? findFact(content, "health_info") : null;
+}
+
 /** Reads one message for restrictions, without email addresses, telephone numbers and postcodes. */
 export function readRestrictions(reading: Reading, message: Pick<Message, "content">): Limits {
+  if (healthAnswer(reading, message)) return CLEAR;
   const limits = readStated(reading, message);
   return isCareOnly(limits) ? CLEAR : limits;
 }
 
 /** Whether a message mentions a pregnancy or a medicine and no food. */
-export const mentionsOnlyCare = (reading: Reading, message: Pick<Message, "content">): boolean => isCareOnly(readStated(reading, message));
+export const mentionsOnlyCare = (reading: Reading, message: Pick<Message, "content">): boolean =>
+  healthAnswer(reading, message) === null && isCareOnly(readStated(reading, message));
 
 const readStated = (reading: Reading, { content }: Pick<Message, "content">): Limits =>
   readLimits(withoutPersonal(content, " "), reading.vocabulary, knownRestrictions(reading));

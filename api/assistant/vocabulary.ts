@@ -1,6 +1,6 @@
+import type { Readers } from "#domain/assistant/understanding/requests.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
-import type { Readers } from "#domain/assistant/understanding/requests.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import type { LoadedCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { dishWordsIn, ENGLISH } from "./known-words.ts";

@@ -25,8 +25,8 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 import { recipeImageUrl } from "../recipes/public/recipe-cards.ts";
 import { MealParam, PlanParam, presentPlanById, rejectIfStale, requireMeal, requireWeek, withPlanLocked } from "./changes/plan-changes.ts";
-import { neverAgainError, replaceWeek } from "./replace-week.ts";
 import { restoreReplacedPlan, undoChange } from "./public/restore-plan.ts";
+import { neverAgainError, replaceWeek } from "./replace-week.ts";
 
 const TAG = "Meal plans";
 const OFFER_UNFIT = "The cheaper week no longer suits your household's allergies or diets. Nothing has changed.";

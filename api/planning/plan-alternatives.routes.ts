@@ -16,10 +16,10 @@ import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-acce
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { recipeImageUrl } from "../recipes/public/recipe-cards.ts";
-import { acceptProposal } from "./public/accept-proposal.ts";
 import { type AlternativeWeek, alternativeWeeks } from "./alternative-weeks.ts";
 import { PlanParam } from "./changes/plan-changes.ts";
 import { startImprovement } from "./plan-proposals.routes.ts";
+import { acceptProposal } from "./public/accept-proposal.ts";
 import { presentPlan } from "./public/present.ts";
 import { restoreGeneration } from "./public/restore-plan.ts";
 

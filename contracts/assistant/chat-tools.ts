@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
-  ACCOUNT_TOPICS,
   type AboutMealArgs,
+  ACCOUNT_TOPICS,
   type AskArgs,
   type ChangeArgs,
   type EatersArgs,
@@ -58,7 +58,11 @@ const Nothing = z.strictObject({});
 const name = text(80).min(2);
 const names = z.array(name).min(1).max(20).optional();
 const recipe = text(120).optional().describe("Its name");
-const SaidAmounts = z.array(z.strictObject({ name, amount: text(30).optional() })).min(1).max(20).optional();
+const SaidAmounts = z
+  .array(z.strictObject({ name, amount: text(30).optional() }))
+  .min(1)
+  .max(20)
+  .optional();
 const Meal = { day, meal, recipe };
 const yes = z.boolean().optional();
 const StandingRuleOf = z.union([
@@ -93,7 +97,8 @@ export const CHAT_TOOLS = {
   },
   cheaper_week: { about: "Makes the newest plan cheaper by swapping meals", args: Nothing },
   swap_meal: {
-    about: "Proposes up to three dishes for one meal of the newest plan. Only what the person said; each part must hold for every dish proposed",
+    about:
+      "Proposes up to three dishes for one meal of the newest plan. Only what the person said; each part must hold for every dish proposed",
     args: z.strictObject({
       day,
       meal,
@@ -192,7 +197,7 @@ export const CHAT_TOOLS = {
     args: z.strictObject({
       ...Meal,
       question: z.enum(MEAL_QUESTIONS),
-      at: z.int().min(0).max(1439).optional().describe("When it is to be on the table, in minutes after midnight"),
+      at: z.int().min(0).max(1439).optional().describe("When it should be on the table, in minutes after midnight"),
       people: z.int().min(1).max(20).optional(),
       nutrient: z.enum(NUTRIENTS).optional(),
     }) satisfies z.ZodType<AboutMealArgs>,
@@ -209,7 +214,10 @@ export const CHAT_TOOLS = {
     about: "Asks one short question, with two to six possible answers as messages",
     args: z.strictObject({
       text: text(200).min(2),
-      answers: z.array(z.strictObject({ label: text(40).min(1), message: text(200).min(1) })).min(2).max(7),
+      answers: z
+        .array(z.strictObject({ label: text(40).min(1), message: text(200).min(1) }))
+        .min(2)
+        .max(7),
     }) satisfies z.ZodType<AskArgs>,
   },
   use_proposal: {

@@ -11,7 +11,8 @@ const HARM = {
   others:
     "I can't help with putting something into food that a person doesn't know about or can't eat: it could make them very ill. I'll gladly find something that they can enjoy.",
 };
-const ABOUT_OTHERS = /\b(?:him|her|them|his|their|he|she|they|boss|flatmate|housemate|neighbour|ex|husband|wife|brother|sister|in-law|guests?|dog|cat|someone|somebody|colleague)\b/i;
+const ABOUT_OTHERS =
+  /\b(?:him|her|them|his|their|he|she|they|boss|flatmate|housemate|neighbour|ex|husband|wife|brother|sister|in-law|guests?|dog|cat|someone|somebody|colleague)\b/i;
 
 const SMALL_TALK: readonly (readonly [RegExp, string])[] = [
   [/\b(?:robot|human|real person|an? ai|bot|machine|alive)\b/i, "I'm a meal-planning program, not a person, and I'm glad to help."],
@@ -31,10 +32,12 @@ const REPLIES: Readonly<Record<string, string>> = {
     "I'm sorry about that. Tell me which meal or item it is and I'll change it, or write to support and a person will look into it.",
   off_topic: "I only know about meals, so I can't help with that. Ask me to swap a meal, find a recipe or change your list.",
   small_talk: "I'm here for your meals: tell me what you'd like to eat, or what to change in your week.",
-  unclear: "I'm not sure what you mean. Tell me what to do with a meal, your list or your week, such as “swap Tuesday's dinner” or “add eggs to the list”.",
+  unclear:
+    "I'm not sure what you mean. Tell me what to do with a meal, your list or your week, such as “swap Tuesday's dinner” or “add eggs to the list”.",
   limit:
     "If somebody must not eat something, name it, such as “Ellie is allergic to peanuts”, or save it in your account: everything planned then leaves it out.",
-  limit_end: "I never take an allergy or diet away in a chat. An owner of your household can remove it in the account, and your next plan follows it.",
+  limit_end:
+    "I never take an allergy or diet away in a chat. An owner of your household can remove it in the account, and your next plan follows it.",
   list_shop: "Your shopping list shows what it costs at other shops, and your account sets the shop that your week is priced at.",
   emergency: CALL_999,
 };

@@ -64,7 +64,7 @@ export type TasteArgs = {
 export const FACT_TOPICS = ["safety", "store", "substitute", "health_info", "how_to", "appliance", "convert"] as const;
 export type FactArgs = { topic: (typeof FACT_TOPICS)[number]; question: string };
 export const MEAL_QUESTIONS = ["recipe", "cost", "why", "time", "nutrition"] as const;
-/** A question about a meal. `at`: when it is to be on the table, as minutes after midnight. `people`: for how many. */
+/** A question about a meal. `at`: when it should be on the table, as minutes after midnight. `people`: for how many. */
 export type AboutMealArgs = MealArgs & {
   question: (typeof MEAL_QUESTIONS)[number];
   at?: number | undefined;
@@ -75,7 +75,20 @@ export type AboutMealArgs = MealArgs & {
 export type LeftoversArgs = { recipe?: string | undefined; from_day?: number | undefined; day?: number | undefined };
 /** A short question back, with the messages that answer it. */
 export type AskArgs = { text: string; answers: { label: string; message: string }[] };
-export const ACCOUNT_TOPICS = ["pay", "pause", "cancel", "refund", "price", "card", "invite", "delete", "export", "people", "password", "other"] as const;
+export const ACCOUNT_TOPICS = [
+  "pay",
+  "pause",
+  "cancel",
+  "refund",
+  "price",
+  "card",
+  "invite",
+  "delete",
+  "export",
+  "people",
+  "password",
+  "other",
+] as const;
 export type AccountTopic = (typeof ACCOUNT_TOPICS)[number];
 
 /** Changes to some meals of the week; all others stay. */
@@ -143,12 +156,3 @@ export type ToolCall =
 /** Drops properties that are undefined. */
 export const withoutUndefined = <T extends object>(args: T): T =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as T;
-
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(" ");
-export const NUMBER = `\\d{1,3}|${NUMBERS.slice(1).join("|")}|a couple of`;
-export const parseNumber = (text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined;
-  if (text === "a couple of") return 2;
-  const word = NUMBERS.indexOf(text);
-  return word >= 0 ? word : Number(text);
-};

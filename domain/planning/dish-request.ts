@@ -3,8 +3,8 @@ import { groupNamed } from "../catalogue/food-groups.ts";
 import { searchFoods } from "../catalogue/food-search.ts";
 import { DIET_NAMES, type Diet } from "../household/diets.ts";
 import { wordsOfName, wordsOfTyped } from "../recipes/dish-words.ts";
-import { searchWords } from "../recipes/recipe-search.ts";
 import { minutesOf, type Recipe } from "../recipes/recipe.ts";
+import { searchWords } from "../recipes/recipe-search.ts";
 import { namedProteins } from "./change-meals.ts";
 import { STARCHES, type Starch, starchOf } from "./plate.ts";
 
@@ -34,7 +34,9 @@ const HOT = 2;
 const FOODS_MEANT = 12;
 
 const starchNamed = (text: string): Starch | undefined =>
-  STARCHES.find((starch) => starch === text || starch === `${text}s` || starch === `${text}es` || (text === "spuds" && starch === "potatoes"));
+  STARCHES.find(
+    (starch) => starch === text || starch === `${text}s` || starch === `${text}es` || (text === "spuds" && starch === "potatoes"),
+  );
 
 /**
  * A test whether a dish is or has what a text names: a kind such as fish, a starch such as pasta, a dish by name, or a food in it.

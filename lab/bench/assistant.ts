@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { readLimits } from "#domain/household/health-limits/read-limits.ts";
+import { kindReaderFor, tagReaderFor } from "../../api/assistant/models.ts";
 import { vocabularyFor } from "../../api/assistant/vocabulary.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { harmlessMessages, statedLimits } from "./assistant/conversations.ts";
+import { judgeConversations } from "./assistant/judge.ts";
 import { MUTATIONS, mutated } from "./assistant/mutate.ts";
-import { requestsRead } from "./assistant/requests.ts";
 import { isUnsafe, type Sentence, sentences } from "./assistant/sentences.ts";
 
 const { values } = parseArgs({
@@ -54,7 +55,7 @@ const overAsked = {
   second: askedIn("harmless, second set", harmlessToo),
 };
 /** The share of a part's messages that are questioned without a reason, and how many stated limits pass without a question or an exclusion. */
-const inConversation = (part: "development" | "test") => {
+const inConversation = (part: "development" | "beside" | "test") => {
   const [harmlessThere, stated] = [harmlessMessages(part), statedLimits(part)];
   requests += harmlessThere.length + stated.length;
   const isPassed = (text: string) => {
@@ -73,25 +74,27 @@ const everyday = [...sentences("everyday-harmless"), ...sentences("everyday-harm
 const everydayAsked = askedIn("everyday messages", everyday);
 const sum = (figures: Record<string, number>) => Object.values(figures).reduce((all, some) => all + some, 0);
 
-const asked = requestsRead(foods, read);
-requests += asked.length;
-/** The share of requests routed to the right tool with the right main arguments. */
-const rightTool = (some: typeof asked) => Number((some.filter(({ right }) => right).length / some.length).toFixed(4));
-const [seen, unseen] = [asked.filter(({ isHeldOut }) => !isHeldOut), asked.filter(({ isHeldOut }) => isHeldOut)];
-console.error(`requests: ${rightTool(seen)} of those seen, ${rightTool(unseen)} of those held out were routed to the right tool`);
-if (values.show) for (const { text, called } of seen.filter(({ right }) => !right)) console.error(`  ${text} -> ${called}`);
+const readers = { readKinds: kindReaderFor(foods), readTags: tagReaderFor({ foods, recipes }) };
+/** How the messages of a part are understood, as shares. `oppositeOfRequest` is a number of messages. */
+function understood(part: "development" | "test") {
+  const { show, messages, opposite, p95Ms, ...counts } = judgeConversations(part, readers, read);
+  if (values.show && part === "development") for (const line of show) console.error(`  ${line}`);
+  const shares = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number((count / messages).toFixed(3))]));
+  return { sentences: messages, ...shares, oppositeOfRequest: opposite, p95Ms };
+}
 
 console.log(
   JSON.stringify({
-    requests,
-    rightTool: rightTool(asked),
-    rightToolSeen: rightTool(seen),
-    rightToolHeldOut: rightTool(unseen),
+    ...understood("test"),
+    healthAskedWithoutReason: inConversation("test").healthAskedWithoutReason,
     unsafePlans: sum(unsafe),
     overAsked: Number((sum(overAsked) / (harmless.length + later.length + harmlessToo.length)).toFixed(4)), // the share
     everydayAsked: Number((everydayAsked / everyday.length).toFixed(4)),
     unsafe,
+    developmentUnderstood: understood("development"),
     development: inConversation("development"),
+    beside: inConversation("beside"),
     test: inConversation("test"),
+    requests,
   }),
 );

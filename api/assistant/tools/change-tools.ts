@@ -17,7 +17,8 @@ const UNKNOWN_FOOD = "I don't know that food. Try another, such as fish, chicken
 export const changeWeek: Tool<ChangeArgs> = (context, args) =>
   withNewestWeek(context, async (em, held) => {
     const diets = args.diets ?? [];
-    const ofDiets = args.times !== undefined && diets.length > 0 ? (recipe: Recipe) => diets.every((diet) => recipe.diets.includes(diet)) : null;
+    const ofDiets =
+      args.times !== undefined && diets.length > 0 ? (recipe: Recipe) => diets.every((diet) => recipe.diets.includes(diet)) : null;
     const has = args.with_food === undefined ? ofDiets : dishNamed(args.with_food, held.foods, held.recipes.values());
     if (has === undefined) return { sorry: UNKNOWN_FOOD };
     const without = (args.without ?? []).map((text) => dishWithout(text, held.foods, held.recipes.values()));
@@ -49,7 +50,9 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
     }
     const [before, after] = [tillOfWeek(held, held.week), tillOfWeek(held, week)];
     if (args.cheaper && after >= before)
-      return { sorry: `I found no week like that which costs less than ${formatPence(before)}. Nothing has changed. Ask for one of the two.` };
+      return {
+        sorry: `I found no week like that which costs less than ${formatPence(before)}. Nothing has changed. Ask for one of the two.`,
+      };
     const proposed = proposeChange(em, context, held, { week, variety: held.variety, objectivePence: after, status: "changed by hand" });
     const asked = preferencesInWords({ diets: change.diets, cuisines: change.cuisines, maxMinutes: change.maxMinutes });
     return {
@@ -73,11 +76,14 @@ export const changeWeek: Tool<ChangeArgs> = (context, args) =>
 
 /** The week with about half of the meals changed: as many as are needed that fewer than before are as they were. */
 function halfOfChanges(before: Week, after: Week): Week {
-  const isChanged = (planned: PlannedMeal) => !before.some((was) => was.day === planned.day && was.meal === planned.meal && was.recipeId === planned.recipeId);
+  const isChanged = (planned: PlannedMeal) =>
+    !before.some((was) => was.day === planned.day && was.meal === planned.meal && was.recipeId === planned.recipeId);
   const changed = after.filter((planned) => isChanged(planned) && planned.leftoverOfDay === null);
   const kept = changed.slice(Math.ceil(changed.length / 2));
   return after.map((planned) => {
-    const stays = kept.some(({ day, meal }) => (planned.day === day && planned.meal === meal) || (meal === "dinner" && planned.leftoverOfDay === day));
+    const stays = kept.some(
+      ({ day, meal }) => (planned.day === day && planned.meal === meal) || (meal === "dinner" && planned.leftoverOfDay === day),
+    );
     return stays ? (before.find((was) => was.day === planned.day && was.meal === planned.meal) ?? planned) : planned;
   });
 }

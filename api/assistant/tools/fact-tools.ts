@@ -1,18 +1,24 @@
+import { countForbiddenNames } from "#domain/assistant/names.ts";
+import { convert } from "#domain/assistant/facts/convert.ts";
+import { findFact } from "#domain/assistant/facts/facts.ts";
 import type { AccountTopic, FactArgs, KeepingArgs, Setting } from "#domain/assistant/spoken.ts";
+import { tokensOf } from "#domain/assistant/understanding/tokens.ts";
+import { dayOf, daysMeant, mealOf, type SaidDay } from "#domain/assistant/understanding/values.ts";
 import type { Nutrient, Nutrients } from "#domain/catalogue/food.ts";
+import { comparedPhrase } from "#domain/compared-words.ts";
 import { plural } from "#domain/locale.ts";
 import { eatenMeals, nutritionByDay } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { dishKeeping, type Keeping, LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
-import { type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
+import { isCourse, type Meal, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { findPlans } from "../../../db/planning/meal-plan.repository.ts";
 import { findPlanNutrition } from "../../../db/planning/plan-figures.repository.ts";
 import { type LoadedWeek, loadWeek } from "../../../db/planning/priced-week.ts";
 import { restoreReplacedPlan, undoChange } from "../../planning/public/restore-plan.ts";
-import { type ChatContext, findProposableRecipes, meetsRestrictions, recipeRules } from "../chat-context.ts";
+import { type ChatContext, contextLexicon, findProposableRecipes, meetsRestrictions, recipeRules } from "../chat-context.ts";
 import { todayInLondon, withNewestWeek } from "./newest-week.ts";
 import { findRecipeByName } from "./recipe-tools.ts";
 import { findMealByName } from "./swap-tools.ts";
-import { NO_PLAN_YET, type Tool } from "./tool-answer.ts";
+import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
 
 async function newestWeek(context: ChatContext): Promise<LoadedWeek | undefined> {
   const [newest] = await findPlans(context.em, context.userId, 1, context.catalogue);
@@ -116,17 +122,45 @@ export const aboutSetting: Tool<{ topic: Setting }> = async (_, { topic }) => ({
 
 /** Where a household does what the assistant can't do for it. */
 const ACCOUNT: Record<AccountTopic, { text: string; to: string; name: string }> = {
-  pay: { text: "You can subscribe, choose your pay day and see each payment under Billing.", to: "/billing-dashboard", name: "Open billing" },
-  pause: { text: "I can't pause a subscription for you. Billing shows what you can do: change the pay day, or cancel and come back at any time.", to: "/billing-dashboard", name: "Open billing" },
-  cancel: { text: "I can't cancel for you, but you can do it yourself under Billing at any time; you keep what you've paid for until the end of its month.", to: "/billing-dashboard", name: "Open billing" },
+  pay: {
+    text: "You can subscribe, choose your pay day and see each payment under Billing.",
+    to: "/billing-dashboard",
+    name: "Open billing",
+  },
+  pause: {
+    text: "I can't pause a subscription for you. Billing shows what you can do: change the pay day, or cancel and come back at any time.",
+    to: "/billing-dashboard",
+    name: "Open billing",
+  },
+  cancel: {
+    text: "I can't cancel for you, but you can do it yourself under Billing at any time; you keep what you've paid for until the end of its month.",
+    to: "/billing-dashboard",
+    name: "Open billing",
+  },
   refund: { text: "I can't refund a payment. Write to support and a person will look at it.", to: "/contact", name: "Write to support" },
   price: { text: "Billing shows what a month costs and when the next payment is due.", to: "/billing-dashboard", name: "Open billing" },
-  card: { text: "I can't change a card, and please never type its number here. Billing has “Change card”.", to: "/billing-dashboard", name: "Open billing" },
-  invite: { text: "You can invite people to your household in your account; they see the same week and list.", to: "/account", name: "Open your account" },
+  card: {
+    text: "I can't change a card; never type its number here. Billing has “Change card”.",
+    to: "/billing-dashboard",
+    name: "Open billing",
+  },
+  invite: {
+    text: "You can invite people to your household in your account; they see the same week and list.",
+    to: "/account",
+    name: "Open your account",
+  },
   delete: { text: "You can delete your account and everything in it under Your data.", to: "/account", name: "Open your account" },
   export: { text: "You can download everything we hold about you under Your data.", to: "/account", name: "Open your account" },
-  people: { text: "Say in your account who eats, with age and appetite: portions follow what each of you needs.", to: "/account", name: "Open your account" },
-  password: { text: "You can change your password, e-mail address and sign-in in your account.", to: "/account", name: "Open your account" },
+  people: {
+    text: "Say in your account who eats, with age and appetite: portions follow what each of you needs.",
+    to: "/account",
+    name: "Open your account",
+  },
+  password: {
+    text: "You can change your password, email address and sign-in in your account.",
+    to: "/account",
+    name: "Open your account",
+  },
   other: { text: "Your account has your settings; for anything else, write to support.", to: "/account", name: "Open your account" },
 };
 export const aboutAccount: Tool<{ topic: AccountTopic }> = async (_, { topic }) => {
@@ -134,4 +168,46 @@ export const aboutAccount: Tool<{ topic: AccountTopic }> = async (_, { topic }) 
   return { card: { kind: "done", text, link: { to, name }, source: null } };
 };
 
-export const foodFact: Tool<FactArgs> = async () => ({ sorry: "" });
+const NO_FACT =
+  "I have no checked answer to that, and I'd rather not guess. For food safety ask food.gov.uk, and for health nhs.uk, your pharmacist or your GP.";
+
+/** Answers from the curated facts; how long a planned dish keeps, from its recipe. */
+export const foodFact: Tool<FactArgs> = async (context, { topic, question }) => {
+  const planned = topic === "store" ? await keepingOfPlanned(context, question) : undefined;
+  if (planned) return planned;
+  const converted = topic === "convert" ? convert(question) : null;
+  if (converted !== null) return { card: { kind: "done", text: converted, link: null, source: null } };
+  const fact = findFact(question, topic);
+  if (fact && topic === "substitute" && countForbiddenNames(fact.answer, contextLexicon(context)) > 0)
+    return { sorry: "What usually stands in for that has something that your household leaves out. Ask me for a recipe without it instead." };
+  return fact ? { card: { kind: "done", text: fact.answer, link: null, source: fact.source } } : { sorry: NO_FACT };
+};
+
+const WHOSE_MEAL = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tonight|today|tomorrow)'?s?\b/i;
+const ABOUT_KEEPING =
+  /\b(?:can|does|will|would|is|how|could|should|i|we|you|it|the|my|our|long|keep|last|freeze|freezes|frozen|freezer|fridge|for|in|be|do|well|a|an|and|reheat|store|stay|good|ok|okay|many|days|left|leftover|leftovers|over|if|make|extra|double)\b/gi;
+
+/** How a planned meal keeps, if the question names one by its day or its dish. */
+async function keepingOfPlanned(context: ChatContext, question: string): Promise<ToolAnswer | undefined> {
+  const week = await newestWeek(context);
+  if (!week) return undefined;
+  const how = /\bfr(?:ee|oz)/i.test(question) ? ("freeze" as const) : ("fridge" as const);
+  const day = WHOSE_MEAL.test(question) ? daysMeantIn(question) : undefined;
+  if (day !== undefined) return recipeKeeping(context, { how, day, meal: mealNamedIn(question) });
+  const name = question
+    .replace(/[?!.,]/g, " ")
+    .replace(ABOUT_KEEPING, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const words = name === "" ? [] : comparedPhrase(name).split(" ");
+  const named = week.week.find(({ recipeId }) => {
+    const has = comparedPhrase(recipeOf(week.recipes, recipeId).name).split(" ");
+    return words.length > 1 && words.every((word) => has.includes(word));
+  });
+  return named && recipeKeeping(context, { how, day: named.day, meal: isCourse(named.meal) ? (named.meal as Meal) : undefined });
+}
+
+const wordsIn = (text: string) => tokensOf(text).map(({ word }) => word.replace(/s$/, ""));
+const daysMeantIn = (text: string): number | undefined =>
+  wordsIn(text).flatMap((word) => (dayOf(word) ? daysMeant(dayOf(word) as SaidDay, todayInLondon()) : []))[0];
+const mealNamedIn = (text: string): Meal | undefined => wordsIn(text).flatMap((word) => mealOf(word) ?? [])[0];

@@ -72,7 +72,9 @@ export const changeList: Tool<ListArgs> = async (context, { add = [], remove = [
     const own = linesNamed(list.items, item.name).filter((line) => line.own);
     for (const line of own) operate(line.id, "remove");
     addOwn(item);
-    done.push(own.length > 0 ? `Changed on your list: ${inWords(item)}.` : `Added to your list beside what your meals need: ${inWords(item)}.`);
+    done.push(
+      own.length > 0 ? `Changed on your list: ${inWords(item)}.` : `Added to your list beside what your meals need: ${inWords(item)}.`,
+    );
   }
   if (operations.length > 0) {
     const of = { userId: context.userId, listId: list.id, catalogue: context.catalogue };
@@ -88,7 +90,9 @@ export const changeList: Tool<ListArgs> = async (context, { add = [], remove = [
 /** The food that a name means: of several, the one that most recipes use. */
 export function foodMeant({ foods, recipes }: Pick<ChatContext, "foods" | "recipes">, name: string): Food | undefined {
   const wanted = comparedPhrase(name);
-  const exact = [...foods.values()].filter((food) => [food.word, food.name, food.plural ?? ""].some((said) => comparedPhrase(said) === wanted));
+  const exact = [...foods.values()].filter((food) =>
+    [food.word, food.name, food.plural ?? ""].some((said) => comparedPhrase(said) === wanted),
+  );
   const found = exact.length > 0 ? exact : searchFoods(foods, name, 20);
   const uses = new Map(found.map(({ id }) => [id, 0]));
   for (const { ingredients } of recipes.values())

@@ -42,7 +42,12 @@ function whyOf(week: LoadedWeek, place: PlannedMeal, recipe: Recipe): ToolAnswer
   const nameOf = (foodId: string) => foodOf(week.foods, foodId).word;
   const reasons = [
     `${DAYS[place.day]}'s ${place.meal} is ${recipe.name}: it keeps your household's rules, takes ${minutesOf(recipe)} minutes and adds ${formatPence(addsPence)} to the week.`,
-    shared.length > 0 ? `It shares ${shared.slice(0, 3).map(({ foodId }) => nameOf(foodId)).join(", ")} with other meals, so less is wasted.` : "",
+    shared.length > 0
+      ? `It shares ${shared
+          .slice(0, 3)
+          .map(({ foodId }) => nameOf(foodId))
+          .join(", ")} with other meals, so less is wasted.`
+      : "",
     fromHome.length > 0
       ? `It uses what you have at home: ${fromHome.map(({ foodId, quantity }) => `${formatAmount(foodOf(week.foods, foodId), quantity)} of ${nameOf(foodId)}`).join(", ")}.`
       : "",
@@ -64,7 +69,8 @@ function nutritionOf(recipe: Recipe, nutrient: Nutrient | undefined): ToolAnswer
 /** What a food costs in the packs that shops sell. @param exactly only if the name is that of a food. */
 function priceOfFood(context: ChatContext, name: string, exactly = false): ToolAnswer | undefined {
   const food = foodMeant(context, name.replace(/^(?:a |the )?(?:jar|tin|tub|pack|packet|bag|bottle|box|loaf|pint|punnet)s? of /, ""));
-  if (!food || (exactly && ![food.name, food.word, food.plural ?? ""].some((said) => comparedPhrase(name).endsWith(comparedPhrase(said))))) return undefined;
+  if (!food || (exactly && ![food.name, food.word, food.plural ?? ""].some((said) => comparedPhrase(name).endsWith(comparedPhrase(said)))))
+    return undefined;
   const packs = food.packs.slice(0, 3).map(({ size, pence }) => `${formatAmount(food, size)} for ${formatPence(pence)}`);
   return {
     card: {
@@ -93,7 +99,8 @@ function answerFor(context: ChatContext, recipe: Recipe, { question, at, people,
 
 /** Answers a question about a planned meal, or about a dish that isn't planned. */
 export const aboutMeal: Tool<AboutMealArgs> = async (context, args) => {
-  const food = args.question === "cost" && args.recipe !== undefined && args.day === undefined ? priceOfFood(context, args.recipe, true) : undefined;
+  const food =
+    args.question === "cost" && args.recipe !== undefined && args.day === undefined ? priceOfFood(context, args.recipe, true) : undefined;
   if (food) return food;
   const rules = recipeRules(context);
   let unplanned: ToolAnswer | undefined;
@@ -106,7 +113,9 @@ export const aboutMeal: Tool<AboutMealArgs> = async (context, args) => {
     if (isEatenOut(place)) return { sorry: "You eat out then, so nothing is cooked." };
     const recipe = recipeOf(week.recipes, place.recipeId);
     if (!meetsRestrictions(recipe, rules, context.foods))
-      return { sorry: `${DAYS[place.day]}'s ${place.meal} no longer suits your household, so don't eat it. Say “swap it” and I'll find another.` };
+      return {
+        sorry: `${DAYS[place.day]}'s ${place.meal} no longer suits your household, so don't eat it. Say “swap it” and I'll find another.`,
+      };
     if (args.question === "cost") return costOf(week, place, recipe);
     return args.question === "why" ? whyOf(week, place, recipe) : answerFor(context, recipe, args);
   });
@@ -117,5 +126,7 @@ export const aboutMeal: Tool<AboutMealArgs> = async (context, args) => {
     return "card" in dish ? dish : (priceOfFood(context, args.recipe) ?? dish);
   }
   const recipe = findRecipeByName(findProposableRecipes(context, { ...rules, maxMinutes: null }), context, args.recipe);
-  return recipe ? answerFor(context, recipe, args) : { sorry: `I know no recipe called “${args.recipe}” that suits your household. Ask me to find recipes, then choose one.` };
+  return recipe
+    ? answerFor(context, recipe, args)
+    : { sorry: `I know no recipe called “${args.recipe}” that suits your household. Ask me to find recipes, then choose one.` };
 };

@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { EatersArgs, LeftoversArgs, MealArgs, MoveArgs } from "#domain/assistant/spoken.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
@@ -9,7 +10,6 @@ import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import { isCourse, recipeOf } from "#domain/recipes/recipe.ts";
 import { DAYS, type PlannedMeal } from "#domain/week.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
 import { findMessages } from "../../../db/assistant/conversation.repository.ts";
 import type { LoadedWeek } from "../../../db/planning/priced-week.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -31,7 +31,9 @@ const isPastDay =
 function changeCard(em: EntityManager, context: ChatContext, held: LoadedWeek, moved: MealMove, heading: string): ToolAnswer {
   if ("refused" in moved) return { sorry: moved.refused };
   if (moved.places.length === 0) return { sorry: "It is like that already, so there's nothing to change." };
-  const kept = held.items.find((item) => item.locked && moved.places.some(({ day, meal }) => item.dayOfWeek === day && item.mealType === meal));
+  const kept = held.items.find(
+    (item) => item.locked && moved.places.some(({ day, meal }) => item.dayOfWeek === day && item.mealType === meal),
+  );
   if (kept && moved.week.some((planned) => planned.day === kept.dayOfWeek && planned.meal === kept.mealType && isEatenOut(planned)))
     return { sorry: `You've kept ${DAYS[kept.dayOfWeek]}'s ${kept.mealType}. Press “Kept” on it first, then ask me again.` };
   const [before, after] = [tillOfWeek(held, held.week), tillOfWeek(held, moved.week)];
@@ -62,7 +64,13 @@ export const moveMealTo: Tool<MoveArgs> = (context, { to_day, ...asked }) =>
     const place = findAskedMeal(context, held, asked);
     if ("sorry" in place) return place;
     const name = recipeOf(held.recipes, place.recipeId).name;
-    return changeCard(em, context, held, moveMeal(held, place, to_day, isPastDay(held)), `${name} moves to ${DAYS[to_day]}'s ${place.meal}`);
+    return changeCard(
+      em,
+      context,
+      held,
+      moveMeal(held, place, to_day, isPastDay(held)),
+      `${name} moves to ${DAYS[to_day]}'s ${place.meal}`,
+    );
   });
 
 /** Proposes how many eat: guests, meals out, meals that are not wanted. */
@@ -72,18 +80,23 @@ export const setEaters: Tool<EatersArgs> = (context, { days, meal, extra, total 
     const eaters = total ?? usual + (extra ?? 0);
     if (eaters > MOST_EATERS) return { sorry: `I can plan for at most ${MOST_EATERS} people. For more, cook a dish twice.` };
     if (eaters < 0) return { sorry: `${usual} of you eat, so there can't be that many fewer. Tell me how many eat in all.` };
-    const places = held.week.filter((planned) => days.includes(planned.day) && isCourse(planned.meal) && (meal === undefined || planned.meal === meal));
+    const places = held.week.filter(
+      (planned) => days.includes(planned.day) && isCourse(planned.meal) && (meal === undefined || planned.meal === meal),
+    );
     if (places.length === 0) return { sorry: "Your latest plan has nothing there. Tell me another day." };
     // a dinner's leftovers are eaten by whoever has the lunch, so a lunch of leftovers is changed before its dinner
     const inOrder = [...places].sort((a, b) => Number(a.leftoverOfDay === null) - Number(b.leftoverOfDay === null));
     const changes = inOrder.map((place) => ({ place, eaters: eaters === usual ? null : eaters }));
     const moved = changeManyEaters(held, changes, isPastDay(held));
-    const where = places.length === 1 && places[0] ? mealOn(places[0]) : `${days.map((day) => DAYS[day]).join(" and ")}${meal ? `'s ${meal}` : ""}`;
-    const heading = eaters === 0 ? `${where}: nothing is cooked` : `${where} for ${plural(eaters, { one: "1 person", other: `${eaters} people` })}`;
+    const where =
+      places.length === 1 && places[0] ? mealOn(places[0]) : `${days.map((day) => DAYS[day]).join(" and ")}${meal ? `'s ${meal}` : ""}`;
+    const heading =
+      eaters === 0 ? `${where}: nothing is cooked` : `${where} for ${plural(eaters, { one: "1 person", other: `${eaters} people` })}`;
     return changeCard(em, context, held, moved, heading);
   });
 
-const LEFTOVERS_ONLY = "I can plan a dinner's leftovers as the next day's lunch. Tell me which dinner, such as “Monday's chilli for Tuesday's lunch”.";
+const LEFTOVERS_ONLY =
+  "I can plan a dinner's leftovers as the next day's lunch. Tell me which dinner, such as “Monday's chilli for Tuesday's lunch”.";
 
 /** Proposes that a dinner's leftovers are the next day's lunch: the dinner is cooked for both. */
 export const useLeftovers: Tool<LeftoversArgs> = (context, { recipe, from_day, day }) =>
@@ -131,7 +144,9 @@ type Proposed = { proposalId: string; name: string };
 /** What the newest proposals of the conversation are, in the order shown. */
 async function newestProposals({ em, conversationId }: ChatContext): Promise<Proposed[]> {
   const messages = await findMessages(em, conversationId);
-  const cards = messages.findLast(({ cards: some }) => (some as ChatCard[]).some((card) => proposalsOf(card).length > 0))?.cards as ChatCard[] | undefined;
+  const cards = messages.findLast(({ cards: some }) => (some as ChatCard[]).some((card) => proposalsOf(card).length > 0))?.cards as
+    | ChatCard[]
+    | undefined;
   return (cards ?? []).flatMap(proposalsOf);
 }
 
@@ -146,9 +161,14 @@ export const useProposal: Tool<{ which?: number | undefined }> = async (context,
   const proposals = await newestProposals(context);
   if (proposals.length === 0) return { sorry: "There's nothing to choose from yet. Tell me what you'd like to change." };
   if (which === undefined && proposals.length > 1)
-    return { sorry: `Which one: ${proposals.map(({ name }, at) => `${at + 1} ${name}`).join(", ")}? Tell me its number, or press its button.` };
+    return {
+      sorry: `Which one: ${proposals.map(({ name }, at) => `${at + 1} ${name}`).join(", ")}? Tell me its number, or press its button.`,
+    };
   const chosen = proposals[(which ?? 1) - 1];
-  if (!chosen) return { sorry: `I showed ${plural(proposals.length, { one: "one choice", other: `${proposals.length} choices` })}. Tell me a number up to that.` };
+  if (!chosen)
+    return {
+      sorry: `I showed ${plural(proposals.length, { one: "one choice", other: `${proposals.length} choices` })}. Tell me a number up to that.`,
+    };
   try {
     await acceptProposal(context.deps.em.fork(), context.userId, chosen.proposalId, context.catalogue);
   } catch (error) {

@@ -5,7 +5,7 @@ import { toPounds } from "#domain/money.ts";
 import { type DishRequest, dishNamed, meetsRequest, requestInWords, unknownIn } from "#domain/planning/dish-request.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { swapOptions, withSwap } from "#domain/planning/swap.ts";
-import { choicesThat, type SwapChoice } from "#domain/planning/swap-choices.ts";
+import { choicesThat, type SwapChoice, swapChoices } from "#domain/planning/swap-choices.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { isCourse, type Meal, minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { DAYS, type PlannedMeal, type Week } from "#domain/week.ts";
@@ -53,7 +53,9 @@ export function findAskedMeal(context: ChatContext, week: LoadedWeek, { day, mea
     return named ?? { sorry: `I couldn't find “${recipe}” in your week. Tell me its day and meal, such as “Tuesday's dinner”.` };
   if (named && named.day === day && meal === undefined) return named;
   return (
-    findMeal(week, { day, meal }) ?? { sorry: "That meal isn't in your latest plan. Tell me the day and the meal, such as “Tuesday's dinner”." }
+    findMeal(week, { day, meal }) ?? {
+      sorry: "That meal isn't in your latest plan. Tell me the day and the meal, such as “Tuesday's dinner”.",
+    }
   );
 }
 
@@ -89,9 +91,15 @@ export const swapMeal: Tool<SwapArgs> = (context, { day, meal, from: dish, to, c
     const request: DishRequest = { ...asked, with: [...(to === undefined ? [] : [to]), ...(asked.with ?? [])] };
     const [unknown] = unknownIn(request, week.foods, week.recipes.values());
     if (unknown !== undefined)
-      return { sorry: `I know no dish or food called “${unknown}”, so I left ${at} as it is. Tell me another, such as chicken, pasta or curry.` };
+      return {
+        sorry: `I know no dish or food called “${unknown}”, so I left ${at} as it is. Tell me another, such as chicken, pasta or curry.`,
+      };
     const words = [cheaper ? "that makes the week cheaper" : "", requestInWords(request)].filter(Boolean).join(", ");
     const choices = findChoices(week, place, request, cheaper);
+    const [named] = request.with ?? [];
+    const [refused] = choices.length === 0 && named !== undefined ? swapChoices(week, place, { text: named }) : [];
+    if (refused?.refused)
+      return { sorry: `${recipeOf(week.recipes, refused.recipeId).name} can't be ${at}. ${refused.refused} ${NOTHING_CHANGED}` };
     if (choices.length === 0)
       return { sorry: `I found no dish ${words} for ${at} that your household may eat and can cook in time. ${NOTHING_CHANGED}` };
     const before = recipeOf(week.recipes, place.recipeId);

@@ -20,7 +20,10 @@ function dislikableNamed(context: ChatContext, name: string): Dislikable | undef
   if (exact) return exact;
   const food = foodMeant(context, name);
   const words = wanted.split(" ");
-  return food && DISLIKABLE.find((one) => one.foodIds.includes(food.id) && words.some((word) => comparedPhrase(one.name).split(" ").includes(word)));
+  return (
+    food &&
+    DISLIKABLE.find((one) => one.foodIds.includes(food.id) && words.some((word) => comparedPhrase(one.name).split(" ").includes(word)))
+  );
 }
 
 /** Saves tastes for the household's next plans. They are no health data and need no consent (decision 71). */
@@ -45,11 +48,17 @@ export const saveTaste: Tool<TasteArgs> = async (context, { dislikes = [], likes
         household.dislikes = [...new Set([...household.dislikes, ...ids])];
       }),
     );
-    done.push(`Noted that you don't like ${listed(foods.map(({ name }) => name.toLowerCase()))}: your next plans leave it out, and this week marks where it is.`);
+    done.push(
+      `Noted that you don't like ${listed(foods.map(({ name }) => name.toLowerCase()))}: your next plans leave it out, and this week marks where it is.`,
+    );
   }
   for (const name of unknown) {
     const dish = await rate(name, "never_again");
-    done.push(dish ? `${dish} won't be planned again.` : `I have no food or dish called “${name}” to leave out. Your account has the list of foods to choose from.`);
+    done.push(
+      dish
+        ? `${dish} won't be planned again.`
+        : `I have no food or dish called “${name}” to leave out. Your account has the list of foods to choose from.`,
+    );
   }
   for (const name of likes) {
     const dish = await rate(name, "loved");
@@ -57,14 +66,26 @@ export const saveTaste: Tool<TasteArgs> = async (context, { dislikes = [], likes
   }
   if (rated) {
     const dish = await rate(rated.recipe, rated.opinion);
-    const noted = { loved: "comes up more often", fine: "stays in turn", never_again: "won't be planned again", kids_wont_eat: "won't be planned for the children again" };
-    done.push(dish ? `Noted: ${dish} ${noted[rated.opinion]}.` : `I found no dish called “${rated.recipe}” that suits your household. Rate it on its recipe's page.`);
+    const noted = {
+      loved: "comes up more often",
+      fine: "stays in turn",
+      never_again: "won't be planned again",
+      kids_wont_eat: "won't be planned for the children again",
+    };
+    done.push(
+      dish
+        ? `Noted: ${dish} ${noted[rated.opinion]}.`
+        : `I found no dish called “${rated.recipe}” that suits your household. Rate it on its recipe's page.`,
+    );
   }
   return { card: { kind: "done", text: done.join(" "), link: LINK, source: null } };
 };
 
 const isSame = (one: StandingRule, other: StandingRule) =>
-  one.what === other.what && (one.what === "starch" && other.what === "starch" ? one.starch === other.starch : "day" in one && "day" in other && one.day === other.day);
+  one.what === other.what &&
+  (one.what === "starch" && other.what === "starch"
+    ? one.starch === other.starch
+    : "day" in one && "day" in other && one.day === other.day);
 
 /** Saves rules that every week keeps. */
 export const saveRule: Tool<{ rules: StandingRule[] }> = async (context, { rules }) => {
@@ -75,5 +96,12 @@ export const saveRule: Tool<{ rules: StandingRule[] }> = async (context, { rules
     }),
   );
   const words = listed(rules.map(standingRuleWords));
-  return { card: { kind: "done", text: `${capitalise(words)}, from your next plan on. You can change it in your account.`, link: LINK, source: null } };
+  return {
+    card: {
+      kind: "done",
+      text: `${capitalise(words)}, from your next plan on. You can change it in your account.`,
+      link: LINK,
+      source: null,
+    },
+  };
 };

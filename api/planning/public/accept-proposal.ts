@@ -26,8 +26,8 @@ import { findProposal } from "../../../db/planning/plan-proposal.repository.ts";
 import { householdCatalogue, loadWeek } from "../../../db/planning/priced-week.ts";
 import { findNewerPlan } from "../../../db/planning/restore-plan.repository.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
-import { rejectUnclearAllergies } from "./planning.ts";
 import { replaceWeek } from "../replace-week.ts";
+import { rejectUnclearAllergies } from "./planning.ts";
 
 const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
 const CHANGED = "Your week has changed since this was suggested. Ask again.";

@@ -10,8 +10,8 @@ import { MealPlan } from "../../../db/planning/meal-plan.entity.ts";
 import { type LoadedWeek, loadWeek } from "../../../db/planning/priced-week.ts";
 import { findReplacedGeneration, makeCurrent } from "../../../db/planning/restore-plan.repository.ts";
 import { ApiError } from "../../http/errors.ts";
-import { rejectUnclearAllergies } from "./planning.ts";
 import { neverAgainError, replaceWeek } from "../replace-week.ts";
+import { rejectUnclearAllergies } from "./planning.ts";
 
 const NO_PLAN = "There is no earlier plan to restore: this one took the place of none, or the week is over.";
 const NO_CHANGE = "There's nothing to undo: this plan hasn't been changed.";

@@ -1,7 +1,19 @@
-import { readRequests, type Readers, type Request } from "./requests.ts";
+import { type Readers, type Request, readRequests } from "./requests.ts";
 
 /** Kinds of request that concern a place in the week, and so may leave to what was said before which it is. */
-const OF_PLACES: readonly string[] = ["swap", "move", "exchange", "guests", "eat_out", "skip", "leftovers", "lock", "scale", "recipe_show", "timing"];
+const OF_PLACES: readonly string[] = [
+  "swap",
+  "move",
+  "exchange",
+  "guests",
+  "eat_out",
+  "skip",
+  "leftovers",
+  "lock",
+  "scale",
+  "recipe_show",
+  "timing",
+];
 /** Kinds that answer a question or end a matter, and leave it as what is talked about. */
 const ANSWERS: readonly string[] = ["choose", "confirm", "decline", "thanks", "small_talk", "unclear", "help", "complaint", "off_topic"];
 
@@ -12,9 +24,23 @@ function filled(request: Request, earlier: readonly Request[]): Request {
   const last = earlier.findLast(({ kind }) => !ANSWERS.includes(kind) && kind !== "undo");
   if (!last) return request;
   if (request.kind === "swap" || OF_PLACES.includes(request.kind)) {
+    if (
+      !OF_PLACES.includes(last.kind) &&
+      request.days.length + request.dishes.length === 0 &&
+      request.meal === undefined &&
+      last.days.length + last.dishes.length > 0
+    )
+      return { ...request, days: last.days, meal: last.meal, dishes: last.days.length > 0 ? [] : last.dishes.slice(0, 1), refers: true };
     if (!OF_PLACES.includes(last.kind) || request.days.length > 0 || request.dishes.length > 0) {
-      const sameMeal = request.kind === last.kind && request.meal === undefined && request.dishes.length === 0 && request.wanted.length === 0 && last.kind === "swap";
-      return sameMeal && request.text.length < 40 ? { ...request, meal: last.meal, wanted: last.wanted, unwanted: last.unwanted, refers: true } : request;
+      const sameMeal =
+        request.kind === last.kind &&
+        request.meal === undefined &&
+        request.dishes.length === 0 &&
+        request.wanted.length === 0 &&
+        last.kind === "swap";
+      return sameMeal && request.text.length < 40
+        ? { ...request, meal: last.meal, wanted: last.wanted, unwanted: last.unwanted, refers: true }
+        : request;
     }
     return { ...request, days: last.days, meal: request.meal ?? last.meal, dishes: last.dishes, refers: true };
   }
@@ -24,7 +50,14 @@ function filled(request: Request, earlier: readonly Request[]): Request {
   }
   if (request.kind !== last.kind || saysPlace(request)) return request;
   const items = request.items.length > 0 ? request.items : last.items;
-  return { ...request, items, wanted: request.wanted.length > 0 ? request.wanted : last.wanted, dishes: last.dishes, days: last.days, refers: true };
+  return {
+    ...request,
+    items,
+    wanted: request.wanted.length > 0 ? request.wanted : last.wanted,
+    dishes: last.dishes,
+    days: last.days,
+    refers: true,
+  };
 }
 
 /**
@@ -33,9 +66,11 @@ function filled(request: Request, earlier: readonly Request[]): Request {
  */
 export function readConversation(messages: readonly string[], readers: Readers): Request[][] {
   const earlier: Request[] = [];
-  return messages.map((message) => {
-    const requests = readRequests(message, readers, earlier.at(-1)?.kind ?? null).map((request) => filled(request, earlier));
-    earlier.push(...requests);
-    return requests;
-  });
+  return messages.map((message) =>
+    readRequests(message, readers, earlier.at(-1)?.kind ?? null).map((request) => {
+      const whole = filled(request, earlier);
+      earlier.push(whole);
+      return whole;
+    }),
+  );
 }

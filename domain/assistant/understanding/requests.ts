@@ -1,8 +1,8 @@
 import type { Meal } from "../../recipes/recipe.ts";
 import type { ReadKinds } from "./kinds.ts";
 import { splitMessage } from "./split.ts";
-import { type ReadTags, type Tag } from "./tags.ts";
-import { isPunctuation, type Token, tokensOf } from "./tokens.ts";
+import type { ReadTags, Tag } from "./tags.ts";
+import { isPunctuation, isWord, type Token, tokensOf } from "./tokens.ts";
 import { dayOf, isEvening, mealOf, numberOf, type SaidDay } from "./values.ts";
 
 /** A thing with its amount as it was said: "2 pints" of "milk". */
@@ -49,13 +49,18 @@ export type Request = {
 
 /** How a dish should be. */
 const LIKENESSES = {
-  quicker: /\b(?:quick(?:er|ly|est)?|fast(?:er)?|speedy|speedier|in a (?:rush|hurry)|less time|shorter|easy|easier|simple|simpler|low[ -]effort|no time|knackered|(?:no|not?) faff|less faff|minimal)\b/,
-  cheaper: /\b(?:cheap(?:er|est|o|ie|ly)?|less expensive|skint|brassic|cost(?:s|ing)? less|too (?:dear|expensive|pricey)|save (?:some |me |us )?(?:money|cash|a bit)|spend less|bring (?:the )?(?:cost|price|total|bill|it) down|budget[ -]friendly|thrift\w*|tight|cut the cost|pricey|expensive|dear)\b/,
-  lighter: /\b(?:light(?:er)?|healthy|healthier|less heavy|not (?:so |too )?(?:heavy|stodgy)|less stodgy|too heavy|low(?:er)? (?:cal|fat|calorie)\w*|fewer calories|less fattening|salad-?y|fresher)\b/,
-  forKids: /\b(?:kids?|child(?:ren)?|bairns?|weans?|little ones?|littl'?uns?|toddlers?|tots?|fussy|picky|year[ -]?olds?|yr olds?|the (?:boys|girls|twins|lads)|kiddies?|grandkids?|grandchildren|nippers?|babbies|\d ?yo)\b/,
+  quicker:
+    /\b(?:quick(?:er|ly|est)?|fast(?:er)?|speedy|speedier|in a (?:rush|hurry)|less time|shorter|easy|easier|simple|simpler|low[ -]effort|no time|knackered|(?:no|not?) faff|less faff|minimal)\b/,
+  cheaper:
+    /\b(?:cheap(?:er|est|o|ie|ly)?|less expensive|skint|brassic|cost(?:s|ing)? less|too (?:dear|expensive|pricey)|save (?:some |me |us )?(?:money|cash|a bit)|spend less|bring (?:the )?(?:cost|price|total|bill|it) down|budget[ -]friendly|thrift\w*|tight|cut the cost|pricey|expensive|dear)\b/,
+  lighter:
+    /\b(?:light(?:er)?|healthy|healthier|less heavy|not (?:so |too )?(?:heavy|stodgy)|less stodgy|too heavy|low(?:er)? (?:cal|fat|calorie)\w*|fewer calories|less fattening|salad-?y|fresher)\b/,
+  forKids:
+    /\b(?:kids?|child(?:ren)?|bairns?|weans?|little ones?|littl'?uns?|toddlers?|tots?|fussy|picky|year[ -]?olds?|yr olds?|the (?:boys|girls|twins|lads)|kiddies?|grandkids?|grandchildren|nippers?|babbies|\d ?yo)\b/,
   vegetarian: /\b(?:veggie|vegetarian|meat[ -]?free|meatless|no meat|without meat|veggy|plant[ -]based|vegan)\b/,
   spicier: /\b(?:spic(?:y|ier|e)|hot(?:ter)?|more (?:kick|heat|bite)|bit of (?:a )?kick|fiery|with (?:a )?kick|chilli heat)\b/,
-  milder: /\b(?:mild(?:er)?|less (?:spicy|hot|heat)|not (?:so |too |as |very )?(?:spicy|hot)|no spice|too (?:spicy|hot)|without (?:the )?(?:spice|heat)|bland|plain(?:er)?|nothing spicy)\b/,
+  milder:
+    /\b(?:mild(?:er)?|less (?:spicy|hot|heat)|not (?:so |too |as |very )?(?:spicy|hot)|no spice|too (?:spicy|hot)|without (?:the )?(?:spice|heat)|bland|plain(?:er)?|nothing spicy)\b/,
 } as const;
 export type Likeness = keyof typeof LIKENESSES;
 
@@ -65,6 +70,16 @@ function likenessesOf(text: string): Set<Likeness> {
   if (found.has("milder")) found.delete("spicier");
   return found;
 }
+
+/** Whether a phrase says how a dish should be and names none. */
+const isLikeness = (phrase: string): boolean =>
+  Object.values(LIKENESSES).some(
+    (said) =>
+      phrase
+        .replace(said, "")
+        .replace(/\b(?:bit|more|less|a|too|one|version|option)\b/g, "")
+        .trim() === "",
+  );
 
 const startOf = (tag: Tag) => tag.replace("+", "");
 
@@ -82,19 +97,18 @@ function phrasesOf(tokens: readonly Token[], tags: readonly Tag[], tag: Tag): { 
   return phrases.map(({ words, at }) => ({ text: words.join(" "), at }));
 }
 
-const NEGATION = /^(?:no|not|without|nor|never|wont|dont|doesnt|cant|hate|hates|hated|loathe|except|minus|instead|avoid|sick|bored|fed|tired|anything)$/;
-const REACH = 4;
+/** Words that reject what follows them within a clause: "won't eat sardines", "anything but fish", "fed up to the gills with fish fingers". */
+const REJECTS =
+  /\b(?:no|not|without|nor|never|(?:won|don|doesn|can|isn|aren|wasn|wouldn)['’]?t|hates?|hated|loathes?|except|minus|instead of|rather than|anything (?:but|except)|avoid|(?:sick|bored|tired) (?:of|with)|fed up (?:\S+ ){0,4}(?:of|with)|had enough of|cut (?:back|down) on|less|fewer|get rid of|lose the|(?:change|swap|replace) anything with|funny about|off)\s+(?:\S+\s+){0,2}$/i;
+/** Words after which the rejection is over. */
+const NO_LONGER = /\b(?:for|with|to|have|want|swap|but|and|just|only)\s+(?:\S+\s+){0,2}$/i;
+const CLAUSE = /[.,;:!?]/;
 
-/** Whether a phrase stands behind words that reject it: "won't eat sardines", "anything but fish". */
-function isRejected(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - REACH), at).map(({ word }) => word);
-  const clause = before.slice(before.findLastIndex((word) => /^[.,;:!?]$/.test(word)) + 1);
-  const last = clause.findLastIndex((word) => NEGATION.test(word));
-  if (last < 0) return false;
-  const rest = clause.slice(last).join(" ");
-  if (/^(?:instead|anything)/.test(rest)) return /^(?:instead of|anything but|anything except)/.test(rest);
-  if (/^(?:sick|bored|fed|tired)/.test(rest)) return /^(?:sick of|bored of|bored with|fed up|tired of)/.test(rest);
-  return !/\b(?:for|with|to|have|want|swap|but|and|just|only)\b/.test(rest);
+/** Whether a phrase stands behind words that reject it. */
+function isRejected(text: string, start: number): boolean {
+  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
+  const rejects = REJECTS.exec(before);
+  return rejects !== null && !NO_LONGER.test(before.slice(rejects.index).replace(/^\S+\s+(?:but|with|of|on)\s/i, ""));
 }
 
 const valuesOf = <Value>(tokens: readonly Token[], tags: readonly Tag[], tag: Tag, read: (word: string) => Value | undefined): Value[] =>
@@ -116,6 +130,37 @@ function daysOf(tokens: readonly Token[], tags: readonly Tag[], tag: Tag): SaidD
 const mealTagged = (tokens: readonly Token[], tags: readonly Tag[], tag: Tag): Meal | undefined =>
   valuesOf(tokens, tags, tag, (word) => mealOf(word) ?? (isEvening(word) ? "dinner" : undefined)).at(-1);
 
+/** Kinds of request that list items, so that every part between commas is one. */
+const LISTS: readonly string[] = ["list_add", "list_remove", "list_tick", "have", "run_out", "use_up", "can_make", "dislike"];
+const SEPARATOR = /^(?:[,;+&\n]|and|plus|n|or)$/;
+const AROUND_ITEM =
+  /^(?:a|an|the|some|any|more|of|please|pls|plz|ta|thanks|on|to|off|from|my|our|list|shopping|also|oh|put|add|need|get|too|well|as|x+|ty|cheers|it|them|those|these|in|at|home|for|is|are|all|both|bit)$/;
+const LONGEST_ITEM = 4;
+
+/** The tags of a list with the items that were passed over between two separators: "nappies, cat litter and a bottle of red". */
+function withPassedOver(tokens: readonly Token[], tags: readonly Tag[], kind: string): Tag[] {
+  const all = [...tags];
+  if (!LISTS.includes(kind) || !tags.includes("wanted")) return all;
+  let start = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    if (token && !SEPARATOR.test(token.word) && !/[.!?]/.test(token.word)) continue;
+    const piece = Array.from({ length: at - start }, (_, index) => start + index);
+    const content = piece.filter(
+      (one) => all[one] === "other" && isWord(tokens[one] as Token) && !AROUND_ITEM.test((tokens[one] as Token).word),
+    );
+    const isItem =
+      start > 0 &&
+      piece.every((one) => !startOf(all[one] as Tag).match(/wanted|unwanted|dish/)) &&
+      content.length > 0 &&
+      content.length <= LONGEST_ITEM;
+    if (isItem && SEPARATOR.test(tokens[start - 1]?.word ?? "") && piece.length <= LONGEST_ITEM + 3)
+      for (const [index, one] of content.entries()) all[one] = index === 0 ? "wanted" : "wanted+";
+    start = at + 1;
+  }
+  return all;
+}
+
 /** Items with the amounts that stand before or behind them. */
 function itemsOf(tokens: readonly Token[], tags: readonly Tag[]): SaidItem[] {
   const [names, amounts] = [phrasesOf(tokens, tags, "wanted"), phrasesOf(tokens, tags, "amount")];
@@ -124,7 +169,9 @@ function itemsOf(tokens: readonly Token[], tags: readonly Tag[]): SaidItem[] {
     const [from, to] = [names[index - 1]?.at ?? -1, names[index + 1]?.at ?? tokens.length];
     const amount =
       amounts.findLast((one) => one.at > from && one.at < at && !used.has(one.at)) ??
-      (index === names.length - 1 || names.length === 1 ? amounts.find((one) => one.at > at && one.at < to && !used.has(one.at)) : undefined);
+      (index === names.length - 1 || names.length === 1
+        ? amounts.find((one) => one.at > at && one.at < to && !used.has(one.at))
+        : undefined);
     if (amount) used.add(amount.at);
     return { name: text, amount: amount?.text };
   });
@@ -139,30 +186,43 @@ const isPlace = (phrase: string): boolean => {
 };
 const placesIn = (phrases: readonly string[]) => {
   const words = phrases.flatMap((phrase) => phrase.split(" "));
-  return { days: words.flatMap((word) => dayOf(word) ?? dayOf(word.replace(/s$/, "")) ?? []), meal: words.flatMap((word) => mealOf(word) ?? [])[0] };
+  return {
+    days: words.flatMap((word) => dayOf(word) ?? dayOf(word.replace(/s$/, "")) ?? []),
+    meal: words.flatMap((word) => mealOf(word) ?? [])[0],
+  };
 };
 
 /** What a swap is for where no word was read as wanted: what stands last behind "for", "to" or "with". */
-const LAST_WANTED = /\b(?:for|to|with|into|have|fancy)\s+(?:(?:a|an|some|the|something|bit of|with|like)\s+)*([\p{L}' -]{3,40}?)(?:\s+(?:instead|please|pls|plz|ta|thanks|x+))*[.!?\s]*$/iu;
+const LAST_WANTED =
+  /\b(?:for|to|with|into|have|fancy)\s+(?:(?:a|an|some|the|something|bit of|with|like)\s+)*([\p{L}' -]{3,40}?)(?:\s+(?:instead|please|pls|plz|ta|thanks|x+))*[.!?\s]*$/iu;
 const NOTHING_WANTED =
   /^(?:(?:it|that|this|them|us|me|something|anything|else|different|other|another|one|new|nice|good|kids?|children|week|quick(?:er)?|cheap(?:er)?|light(?:er)?|easy|easier|less|more|milder|spic(?:y|ier)|healthy|healthier|bit|little|go|be|do|the|a|an|of|day|days|night|tonight|tomorrow|today|dinner|tea|lunch|breakfast|supper|swap|change|please|please|option|meal|veggie|vegetarian|vegan|simple|simpler|filling|warming|fancy|we|i|you|would|eat|cook|make|two|three|four|five|six|minutes|mins|time|money|no|my|our|son|daughter|husband|wife|mum|dad|boys|girls|family)\b[ ']*)+$/i;
 function lastWanted(text: string): string[] {
   const found = LAST_WANTED.exec(text)?.[1]?.trim();
-  return found === undefined || NOTHING_WANTED.test(found) || found.split(/\s+/).length > 4 || found.split(/\s+/).some((word) => dayOf(word.toLowerCase().replace(/['’]s?/g, ""))) ? [] : [found.toLowerCase()];
+  return found === undefined ||
+    NOTHING_WANTED.test(found) ||
+    found.split(/\s+/).length > 4 ||
+    found.split(/\s+/).some((word) => dayOf(word.toLowerCase().replace(/['’]s?/g, "")))
+    ? []
+    : [found.toLowerCase()];
 }
 
 /** When a meal is to be on the table: "at 6", "by half six". */
-const TABLE_TIME = /\b(?:at|by|for|before)\s+((?:about |around )?(?:half(?: past)?|quarter (?:past|to))?\s*(?:\d{1,2}(?:[.:]\d{2})?\s*(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon))\b/i;
+const TABLE_TIME =
+  /\b(?:at|by|for|before)\s+((?:about |around )?(?:half(?: past)?|quarter (?:past|to))?\s*(?:\d{1,2}(?:[.:]\d{2})?\s*(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon))\b/i;
 
 /** Reads the slots of a part of a message that asks for one thing. */
 export function readPart(text: string, kind: string, readTags: ReadTags): Omit<Request, "share" | "otherwise"> {
   const tokens = tokensOf(text);
-  const tags = readTags(tokens, kind);
+  const tags = withPassedOver(tokens, readTags(tokens, kind), kind);
   const number = (tag: Tag) => valuesOf(tokens, tags, tag, numberOf).at(-1);
-  const texts = (tag: Tag) => phrasesOf(tokens, tags, tag).map((phrase) => phrase.text);
+  const texts = (tag: Tag) => phrasesOf(tokens, tags, tag).flatMap((phrase) => (isLikeness(phrase.text) ? [] : [phrase.text]));
   const days = daysOf(tokens, tags, "day");
-  const found = phrasesOf(tokens, tags, "wanted");
-  const rejected = kind === "swap" || kind === "week" || kind === "find" || kind === "new_plan" ? found.filter(({ at }) => isRejected(tokens, at)) : [];
+  const found = phrasesOf(tokens, tags, "wanted").filter((phrase) => !isLikeness(phrase.text));
+  const rejected =
+    kind === "swap" || kind === "week" || kind === "find" || kind === "new_plan"
+      ? found.filter(({ at }) => isRejected(text, tokens[at]?.start ?? 0))
+      : [];
   const kept = found.filter((phrase) => !rejected.includes(phrase)).map((phrase) => phrase.text);
   const [dishes, unwanted] = [texts("dish"), texts("unwanted")];
   const places = placesIn([...dishes, ...kept].filter(isPlace));
@@ -175,7 +235,11 @@ export function readPart(text: string, kind: string, readTags: ReadTags): Omit<R
     days: days.length > 0 ? days : places.days,
     toDays: daysOf(tokens, tags, "toDay"),
     fromDays: daysOf(tokens, tags, "fromDay"),
-    meal: mealTagged(tokens, tags, "meal") ?? (kind === "show" || kind === "list_show" ? tokens.flatMap(({ word }) => mealOf(word) ?? [])[0] : undefined) ?? places.meal ?? evening,
+    meal:
+      mealTagged(tokens, tags, "meal") ??
+      (kind === "show" || kind === "list_show" ? tokens.flatMap(({ word }) => mealOf(word) ?? [])[0] : undefined) ??
+      places.meal ??
+      evening,
     toMeal: mealTagged(tokens, tags, "toMeal"),
     dishes: dishes.filter((phrase) => !isPlace(phrase)),
     wanted,

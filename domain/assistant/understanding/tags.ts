@@ -7,7 +7,9 @@ import { dayOf, isEvening, mealOf, numberOf } from "./values.ts";
  * each starts with its own tag and goes on with `…+`. `toDay`: where a meal goes, or the other of two days.
  */
 export const TAGS =
-  "other dish dish+ wanted wanted+ unwanted unwanted+ amount amount+ day toDay fromDay meal toMeal people total minutes budget count which time time+ who".split(" ");
+  "other dish dish+ wanted wanted+ unwanted unwanted+ amount amount+ day toDay fromDay meal toMeal people total minutes budget count which time time+ who".split(
+    " ",
+  );
 export type Tag = (typeof TAGS)[number];
 
 /** The features of tags are hashed into this many places. */
@@ -76,11 +78,14 @@ export function tagFeatures(
   const both = features.slice(0, 18).map((feature) => `${kind} ${feature}`);
   const all = [`kind ${kind}`, ...features, ...both];
   const value = 1 / Math.sqrt(all.length);
-  return [...new Set(all.map((feature) => placeOf(feature, TAG_PLACES)))].map((place): [number, number] => [place, value * 3]).concat([[TAG_PLACES, 1]]);
+  return [...new Set(all.map((feature) => placeOf(feature, TAG_PLACES)))]
+    .map((place): [number, number] => [place, value * 3])
+    .concat([[TAG_PLACES, 1]]);
 }
 
 /** A tag may go on only after its own kind. */
-const mayFollow = (tag: Tag, last: Tag | undefined): boolean => !tag.endsWith("+") || (last !== undefined && startOf(last) === startOf(tag));
+const mayFollow = (tag: Tag, last: Tag | undefined): boolean =>
+  !tag.endsWith("+") || (last !== undefined && startOf(last) === startOf(tag));
 
 /** A word that may say something is sooner read than passed over. */
 const OTHER_COUNTS = 0.4;

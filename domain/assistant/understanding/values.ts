@@ -14,7 +14,10 @@ const DAY_WORDS: readonly [RegExp, SaidDay][] = [
   [/^sat(?:urday|urdays|erday|urdy|day|urady)?s?$/, "saturday"],
   [/^sun(?:day|days|dy|adys?)?s?$/, "sunday"],
   [/^(?:today|todays|tonight|tonights|tonite|2nite|2night|tnight|tonigt|tdy)$/, "today"],
-  [/^(?:tomorrow|tomorrows|tmrw|tmr|tmw|tomoz|tomos|tomo|tom|2moro|2morrow|tommorow|tommorrow|tomorow|tomorro|the morn|morra|tomorra)$/, "tomorrow"],
+  [
+    /^(?:tomorrow|tomorrows|tmrw|tmr|tmw|tomoz|tomos|tomo|tom|2moro|2morrow|tommorow|tommorrow|tomorow|tomorro|the morn|morra|tomorra)$/,
+    "tomorrow",
+  ],
   [/^(?:yesterday|yesterdays|yday)$/, "yesterday"],
   [/^(?:weekend|weekends|wkend|wknd)$/, "weekend"],
   [/^(?:weekdays?|weeknights?|weeknight)$/, "weekdays"],
@@ -24,7 +27,8 @@ const DAY_WORDS: readonly [RegExp, SaidDay][] = [
 export const dayOf = (word: string): SaidDay | undefined => DAY_WORDS.find(([pattern]) => pattern.test(word))?.[1];
 
 /** Whether a day's word names its evening: "tonight". */
-export const isEvening = (word: string): boolean => /^(?:tonights?|tonite|2nite|2night|tnight|night|nights|evening|evenings|nite|eve)$/.test(word);
+export const isEvening = (word: string): boolean =>
+  /^(?:tonights?|tonite|2nite|2night|tnight|night|nights|evening|evenings|nite|eve)$/.test(word);
 
 /** The days of the week that a said day means, 0 = Monday. @param today 0 = Monday. */
 export function daysMeant(said: SaidDay, today: number): number[] {
@@ -43,11 +47,52 @@ const MEAL_WORDS: Record<Meal, RegExp> = {
 /** The meal that a word names. */
 export const mealOf = (word: string): Meal | undefined => MEALS.find((meal) => MEAL_WORDS[meal].test(word));
 
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" ");
+const NUMBERS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
 const OTHER_NUMBERS: Record<string, number> = {
-  a: 1, an: 1, another: 1, single: 1, couple: 2, pair: 2, twice: 2, both: 2, once: 1, few: 3, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,
-  hundred: 100, dozen: 12, half: 0.5, quarter: 0.25, "½": 0.5, "¼": 0.25, "¾": 0.75, first: 1, second: 2, third: 3, fourth: 4, last: 3, top: 1, bottom: 3, middle: 2, to: 2, too: 2, for: 4,
-  "1st": 1, "2nd": 2, "3rd": 3, tenner: 10, fiver: 5, score: 20,
+  a: 1,
+  an: 1,
+  another: 1,
+  single: 1,
+  couple: 2,
+  pair: 2,
+  twice: 2,
+  both: 2,
+  once: 1,
+  few: 3,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+  dozen: 12,
+  half: 0.5,
+  quarter: 0.25,
+  "½": 0.5,
+  "¼": 0.25,
+  "¾": 0.75,
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  last: 3,
+  top: 1,
+  bottom: 3,
+  middle: 2,
+  to: 2,
+  too: 2,
+  for: 4,
+  "1st": 1,
+  "2nd": 2,
+  "3rd": 3,
+  tenner: 10,
+  fiver: 5,
+  score: 20,
 };
 /** The number that a word states; undefined for any other word. */
 export function numberOf(word: string): number | undefined {

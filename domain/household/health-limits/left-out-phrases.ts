@@ -68,6 +68,9 @@ export const HARMLESS_PHRASES: readonly RegExp[] = [
   /\b(?:pork|beef|lamb) bell(?:y|ies)\b|\b(?:crispy|chicken|duck|potato|salmon|fish|pork) skins?\b|\bskin[- ]on\b|\bliver (?:and|with) onions?\b|\b(?:chicken|lambs?|calfs?|pigs?|duck) (?:livers?|hearts?|kidneys?)\b|\bsteak and kidney\b/g,
   /\b(?:toilet|kitchen|loo) (?:rolls?|paper)\b|\bpressure cooker\b|\b(?:live|lives|living) (?:for|off)\b|\b(?:turns?|turned|turning) (?:his|her|their) noses? up\b/g,
   /\b(?:nobody|no ?one|none of us|the kids|they) (?:touched|ate|liked|enjoyed|finished)\b|\b(?:gave|give) (?:it|that|them) a miss\b/g,
+  // what has run out, and what is not to people's taste (decision 71)
+  /\b(?:am|are|is|i|we) (?:all |nearly |almost |clean |right |completely )?out of\b/g,
+  /\banything (?:but|except|bar)\b(?=.{1,40}\b(?:mon|tues|wednes|thurs|fri|satur|sun|tonight|tomorrow))|\b(?:is )?a (?:hard |firm |definite )?no (?:from|for) (?:us|me|him|her)\b/g,
   // greetings of other languages
   /\b(?:guten (?:tag|morgen|abend)|hallo|wie geht(?: es)?(?: dir| ihnen)?|bonjour|bonsoir|salut|hola|buenos dias|ciao|dzien dobry|czesc|namaste|salaam|shwmae|bore da|merhaba|danke|merci|gracias|grazie|diolch)\b/g,
   /\bin good (?:health|condition)\b/g,

@@ -8,10 +8,18 @@ import { conversations, type Part, type Wanted } from "./conversations.ts";
 const TAG_OF: Record<string, Tag> = {
   ...Object.fromEntries(["dish", "of"].map((slot) => [slot, "dish"])),
   ...Object.fromEntries(
-    ["to", "with", "more", "foods", "items", "item", "name", "food", "theme", "cuisine", "allergens", "rule"].map((slot) => [slot, "wanted"]),
+    ["to", "with", "more", "foods", "items", "item", "name", "food", "theme", "cuisine", "allergens", "rule"].map((slot) => [
+      slot,
+      "wanted",
+    ]),
   ),
   ...Object.fromEntries(["without", "less"].map((slot) => [slot, "unwanted"])),
-  ...Object.fromEntries(["day", "toDay", "fromDay", "meal", "toMeal", "people", "total", "minutes", "budget", "which", "amount", "who"].map((slot) => [slot, slot])),
+  ...Object.fromEntries(
+    ["day", "toDay", "fromDay", "meal", "toMeal", "people", "total", "minutes", "budget", "which", "amount", "who"].map((slot) => [
+      slot,
+      slot,
+    ]),
+  ),
   otherDay: "toDay",
   start: "day",
   days: "count",
@@ -20,7 +28,11 @@ const TAG_OF: Record<string, Tag> = {
 };
 const PHRASES: readonly Tag[] = ["dish", "wanted", "unwanted", "amount", "time"];
 const tagFor = (kind: string, slot: string): Tag | undefined =>
-  slot === "people" && ["new_plan", "scale", "week"].includes(kind) ? "total" : kind === "standing" || kind === "how_to" ? undefined : TAG_OF[slot];
+  slot === "people" && ["new_plan", "scale", "week"].includes(kind)
+    ? "total"
+    : kind === "standing" || kind === "how_to"
+      ? undefined
+      : TAG_OF[slot];
 
 const textsOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(textsOf);
@@ -32,7 +44,9 @@ const same = (word: string) => comparedPhrase(word.toLowerCase().replace(/['’]
 
 /** Where a phrase first stands among words without a tag yet: its words in a row, or with other words between them. */
 function placesOfPhrase(tokens: readonly Token[], phrase: string, tags: readonly Tag[]): number[] | undefined {
-  const wanted = tokensOf(phrase).filter(({ word }) => !/^[.,;:!?&+/]$/.test(word)).map(({ word }) => same(word));
+  const wanted = tokensOf(phrase)
+    .filter(({ word }) => !/^[.,;:!?&+/]$/.test(word))
+    .map(({ word }) => same(word));
   if (wanted.length === 0) return undefined;
   for (let start = 0; start < tokens.length; start++) {
     const places: number[] = [];
@@ -48,28 +62,32 @@ function placesOfPhrase(tokens: readonly Token[], phrase: string, tags: readonly
   return undefined;
 }
 
-function tagValue(tokens: readonly Token[], tags: Tag[], tag: Tag, text: string): void {
-  const mark = (matches: (token: Token) => boolean, all = false) => {
-    for (const [at, token] of tokens.entries()) {
-      if (tags[at] !== "other" || !matches(token)) continue;
-      tags[at] = tag;
-      if (!all) return;
-    }
-  };
-  if (["day", "toDay", "fromDay"].includes(tag)) return mark(({ word }) => dayOf(word) === text || (text === "day after tomorrow" && dayOf(word) === "tomorrow"));
+const NO_NUMBERS = ["to", "too", "for", "a", "an"];
+const NO_AMOUNTS = ["first", "second", "third", "last", "top", "bottom", "middle"];
+
+/** Whether a word states the value of a tag that is one word: a day, a meal or a number. `undefined` for tags of phrases. */
+function isStated(tokens: readonly Token[], tag: Tag, text: string): ((token: Token) => boolean) | undefined {
+  if (["day", "toDay", "fromDay"].includes(tag))
+    return ({ word }) => dayOf(word) === text || (text === "day after tomorrow" && dayOf(word) === "tomorrow");
   if (tag === "meal" || tag === "toMeal") {
-    if (tokens.some(({ word }) => mealOf(word) === text)) return mark(({ word }) => mealOf(word) === text);
-    return text === "dinner" ? mark(({ word }) => isEvening(word) && dayOf(word) === undefined) : undefined;
+    const isNamed = tokens.some(({ word }) => mealOf(word) === text);
+    return ({ word }) => (isNamed ? mealOf(word) === text : text === "dinner" && isEvening(word) && dayOf(word) === undefined);
   }
-  if (["people", "total", "minutes", "budget", "count", "which"].includes(tag)) {
-    const number = Number(text);
-    const words = ["first", "second", "third", "last", "top", "bottom", "middle"];
-    return mark(({ word }) => numberOf(word) === number && (tag === "which" || !words.includes(word)) && !["to", "too", "for", "a", "an"].includes(word));
+  if (!["people", "total", "minutes", "budget", "count", "which"].includes(tag)) return undefined;
+  return ({ word }) => numberOf(word) === Number(text) && (tag === "which" || !NO_AMOUNTS.includes(word)) && !NO_NUMBERS.includes(word);
+}
+
+function tagValue(tokens: readonly Token[], tags: Tag[], tag: Tag, text: string): void {
+  const stated = isStated(tokens, tag, text);
+  if (stated) {
+    const at = tokens.findIndex((token, index) => tags[index] === "other" && stated(token));
+    if (at >= 0) tags[at] = tag;
+    return;
   }
   const places = placesOfPhrase(tokens, text, tags);
-  if (!places) return;
-  const [first = 0] = places;
-  for (let at = first; at <= (places.at(-1) ?? first); at++) tags[at] = at > first && PHRASES.includes(tag) ? (`${tag}+` as Tag) : tag;
+  const [first = 0] = places ?? [];
+  for (let at = first; places && at <= (places.at(-1) ?? first); at++)
+    tags[at] = at > first && PHRASES.includes(tag) ? (`${tag}+` as Tag) : tag;
 }
 
 /** The tags of a message by its label: longer values first, so that a part of one doesn't take its place. */
@@ -79,12 +97,15 @@ export function tagsByLabel(tokens: readonly Token[], wanted: Wanted): Tag[] {
     const tag = tagFor(wanted.kind, slot);
     const amounts =
       slot === "items" && Array.isArray(value)
-        ? value.flatMap((item) => (item && typeof item === "object" && "amount" in item ? textsOf(item.amount).map((text) => ["amount", text] as const) : []))
+        ? value.flatMap((item) =>
+            item && typeof item === "object" && "amount" in item ? textsOf(item.amount).map((text) => ["amount", text] as const) : [],
+          )
         : [];
     return [...(tag ? textsOf(value).map((text) => [tag, text] as const) : []), ...amounts];
   });
   const byTag = (tag: Tag) => (tag === "amount" ? 1 : 0);
-  for (const [tag, text] of values.sort((a, b) => byTag(a[0]) - byTag(b[0]) || b[1].length - a[1].length)) tagValue(tokens, tags, tag, text);
+  for (const [tag, text] of values.sort((a, b) => byTag(a[0]) - byTag(b[0]) || b[1].length - a[1].length))
+    tagValue(tokens, tags, tag, text);
   return tags;
 }
 

@@ -50,5 +50,8 @@ export function trainLinear({ classes, places, rounds, shrink, examples, wanted 
   }
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const scale = Math.min(MOST, largest) / STEPS_OF_BYTE;
-  return { weights: Int8Array.from(weights, (weight) => Math.max(-STEPS_OF_BYTE, Math.min(STEPS_OF_BYTE, Math.round(weight / scale)))), scale };
+  return {
+    weights: Int8Array.from(weights, (weight) => Math.max(-STEPS_OF_BYTE, Math.min(STEPS_OF_BYTE, Math.round(weight / scale)))),
+    scale,
+  };
 }

@@ -1,0 +1,155 @@
+import { CUISINES } from "../catalogue/cuisines.ts";
+import { DAYS } from "../week.ts";
+import { dietsIn, mealsIn, standingRulesIn, timesIn } from "./said-words.ts";
+import { type SwapArgs, type ToolCall, withoutUndefined } from "./spoken.ts";
+import type { Request } from "./understanding/requests.ts";
+import { daysMeant } from "./understanding/values.ts";
+
+/** What answers a request: a tool, or words. */
+export type Act = { call: ToolCall } | { reply: string };
+/** `today`: 0 = Monday. `hasPlan`: whether the household has a week. `isLimitRead`: whether what the message says of limits was understood or answered. */
+export type Now = { today: number; hasPlan: boolean; isLimitRead: boolean };
+
+export const daysOf = (said: Request["days"], { today }: Now): number[] => [...new Set(said.flatMap((day) => daysMeant(day, today)))];
+export const one = (call: ToolCall): Act[] => [{ call }];
+export const none = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined);
+export const yes = (is: boolean): true | undefined => is || undefined;
+
+export const names = ({ wanted, dishes }: Request): string[] => [...wanted, ...dishes];
+export const cuisinesIn = (texts: readonly string[]) =>
+  CUISINES.filter((cuisine) => texts.some((text) => text.includes(cuisine.replaceAll("-", " "))));
+
+/** Asks on which day. */
+const whichDay = (text: string, toMessage: (day: string) => string): Act[] =>
+  one({ tool: "ask_back", args: { text, answers: DAYS.map((day) => ({ label: day, message: toMessage(day) })) } });
+
+export function swapActs(request: Request, now: Now): Act[] {
+  const { meal, dishes, wanted, unwanted, minutes, like } = request;
+  const days = daysOf(request.days, now);
+  if (days.length === 0 && dishes.length === 0 && meal === undefined)
+    return whichDay("Which day's meal shall I swap?", (day) => `${request.text.replace(/[.!?\s]+$/, "")} on ${day}`);
+  const diets = dietsIn(request.text);
+  const isWholeDay = days.length > 0 && meal === undefined && /^\W*(?:(?:can|could) (?:you|we) |please |pls )?make\b/i.test(request.text);
+  if (isWholeDay && diets.length > 0 && wanted.length + dishes.length === 0)
+    return one({
+      tool: "change_meals",
+      args: withoutUndefined({ days, diets, max_minutes: minutes ?? (like.has("quicker") ? 30 : undefined), without: none(unwanted) }),
+    });
+  const args: SwapArgs = withoutUndefined({
+    meal,
+    from: days.length === 0 || meal === undefined ? dishes[0] : undefined,
+    with: none(wanted),
+    without: none(unwanted),
+    max_minutes: minutes,
+    quicker: yes(like.has("quicker") && minutes === undefined),
+    cheaper: yes(like.has("cheaper")),
+    lighter: yes(like.has("lighter")),
+    for_children: yes(like.has("forKids")),
+    diets: none(diets),
+    spicier: yes(like.has("spicier")),
+    milder: yes(like.has("milder")),
+  });
+  // "fish and chips on Friday and a roast on Sunday": each its own
+  if (days.length > 1 && days.length === wanted.length)
+    return days.slice(0, 3).map((day, at) => ({ call: { tool: "swap_meal", args: { ...args, day, with: [wanted[at] as string] } } }));
+  return days.length === 0
+    ? one({ tool: "swap_meal", args })
+    : days.slice(0, 3).map((day) => ({ call: { tool: "swap_meal", args: { ...args, day } } }));
+}
+
+export function moveActs(request: Request, now: Now): Act[] {
+  const [from, other] = daysOf(request.days, now);
+  const to = daysOf(request.toDays, now)[0] ?? other;
+  const [recipe] = request.dishes;
+  if (to === undefined || (from === undefined && recipe === undefined))
+    return whichDay("To which day shall I move it?", (day) => `Move ${recipe ?? "it"} to ${day}`);
+  return one({
+    tool: "move_meal",
+    args: withoutUndefined({ day: from, meal: request.meal, recipe: from === undefined ? recipe : undefined, to_day: to }),
+  });
+}
+
+const IN_ALL = /\b(?:of us|in (?:all|total)|altogether|all told|total|all together)\b/i;
+
+export function eatersActs(request: Request, now: Now): Act[] {
+  const days = daysOf(request.days, now);
+  const isOut = request.kind !== "guests";
+  if (days.length === 0)
+    return whichDay(isOut ? "On which day?" : "On which day do they come?", (day) => `${request.text.replace(/[.!?\s]+$/, "")} on ${day}`);
+  const { people, total } = request;
+  const inAll = total ?? (people !== undefined && IN_ALL.test(request.text) ? people : undefined);
+  const number = isOut ? { total: 0 } : inAll !== undefined ? { total: inAll } : { extra: people ?? 1 };
+  return one({ tool: "set_eaters", args: withoutUndefined({ days, meal: request.meal ?? (isOut ? "dinner" : undefined), ...number }) });
+}
+
+const LEAST_BUDGET = 10;
+/** A number read as a budget is one if it is said to be money, or is as large as one. */
+const isMoney = ({ budget, text }: Request): boolean =>
+  budget !== undefined &&
+  (/£|\b(?:quid|pounds?|budget|spend|tenner|fiver)\b/i.test(text) || budget > LEAST_BUDGET) &&
+  !/\btimes\b/i.test(text);
+export function weekActs(request: Request, now: Now): Act[] {
+  const { wanted, dishes, unwanted, like, minutes, meal } = request;
+  const budget = isMoney(request) ? request.budget : undefined;
+  const count = request.count ?? timesIn(request.text);
+  if (budget !== undefined) return one({ tool: "make_plan", args: { budget_pounds: budget, budget_per: "week" } });
+  if (like.has("cheaper") && wanted.length + unwanted.length === 0) return one({ tool: "cheaper_week", args: {} });
+  const days = none(daysOf(request.days, now));
+  const maxMinutes = minutes ?? (like.has("quicker") ? 30 : undefined);
+  const isFewer = /\b(?:less|fewer|not (?:so|as) (?:much|many)|too (?:much|many)|cut (?:down|back)|so (?:much|many))\b/i.test(request.text);
+  const common = withoutUndefined({
+    fewer: yes(isFewer && unwanted.length > 0),
+    cheaper: yes(like.has("cheaper")),
+    days,
+    meal,
+    max_minutes: maxMinutes,
+    without: none(unwanted),
+    diets: none(dietsIn(request.text)),
+  });
+  const foods = [...wanted, ...dishes];
+  if (foods.length > 0)
+    return foods
+      .slice(0, 2)
+      .map((food) => ({ call: { tool: "change_meals", args: withoutUndefined({ ...common, with_food: food, times: count }) } }));
+  if (Object.keys(common).length > (days ? 1 : 0) + (meal ? 1 : 0))
+    return one({ tool: "change_meals", args: withoutUndefined({ ...common, times: common.diets ? count : undefined }) });
+  return [
+    {
+      reply:
+        "Tell me what the week should have more or less of, such as “more fish”, “no pasta” or “nothing over 30 minutes”, and I'll change those meals.",
+    },
+  ];
+}
+
+export function newPlanActs(request: Request): Act[] {
+  const { budget, total, people, count, unwanted, minutes, like } = request;
+  const cuisines = cuisinesIn(request.wanted);
+  const args = withoutUndefined({
+    budget_pounds: budget,
+    days: count !== undefined && count <= 30 ? count : undefined,
+    people: total ?? people,
+    leave_out: none(unwanted),
+    max_minutes: minutes ?? (like.has("quicker") ? 30 : undefined),
+    diets: none(dietsIn(request.text)),
+    cuisines: none(cuisines),
+    meals: none(mealsIn(request.text)),
+  });
+  return one({ tool: "make_plan", args });
+}
+
+export function standingActs(request: Request, now: Now): Act[] {
+  const rules = standingRulesIn(request.text, daysIn(request.text, now));
+  if (rules.length > 0) return one({ tool: "save_rule", args: { rules } });
+  return [
+    {
+      reply:
+        "I can keep these rules for every week: fish, a roast, no meat or a takeaway on a day of your choice, and how often pasta, rice, potatoes or bread at most. Your account also sets how long you'll cook on each day.",
+    },
+  ];
+}
+
+/** Every weekday that a text names. */
+export const daysIn = (text: string, now: Now): number[] => {
+  const named = DAYS.flatMap((day, index) => (new RegExp(`\\b${day.slice(0, 3)}[a-z]*\\b`, "i").test(text) ? [index] : []));
+  return named.length > 0 ? named : /\bweekends?\b/.test(text) ? daysOf(["weekend"], now) : [];
+};
