@@ -26,8 +26,25 @@ const CIRCUMSTANCES: readonly [name: string, words: RegExp][] = [
   ["twice", /\btwice\b|\b(?:second|third|2nd|3rd) time|\bthree times|\btwo times|\bmore than once/],
   [
     "left out",
-    /\b(?:left|been|sat|stood|stayed|sitting|forgot\w*|stays?|leave|leaving)\b.{0,50}\b(?:out\b(?! (?:of )?(?:the |my )?(?:freezer|fridge|tin|can))|on (?:the |my )?(?:side|counter|worktop|hob|stove|cooker|table)|in (?:the |my |a )?(?:\w+ )?(?:van|car|boot|sink|oven|sun))\b|\b(?:is|was|were)\b.{0,12}\bout (?:on|in|since|for|all)\b|(?<!or )\bout on the (?:side|counter|hob)|\b(?:all|over) ?(?:night|nite|day)\b|\bovernight|room temp|\bout since|\bwasn?t (?:even )?cold\b|\bhot car\b|\bwithout (?:a )?fridge|\bnobody put it in the fridge/,
+    /\b(?:left|been|sat|stood|stayed|sitting|forgot\w*|stays?|leave|leaving)\b.{0,50}\b(?:out\b(?! (?:of )?(?:the |my )?(?:freezer|tin|can)\b)|on (?:the |my )?(?:side|counter|worktop|hob|stove|cooker|table)|in (?:the |my |a )?(?:\w+ )?(?:van|car|boot|sink|oven|sun))\b/,
   ],
+  [
+    "left out",
+    /\b(?:is|was|were)\b.{0,12}\bout (?:on|in|since|for|all)\b|(?<!or )\bout on the (?:side|counter|hob)|\bout since|\bout (?:all (?:night|nite|day)|overnight)/,
+  ],
+  [
+    "left out",
+    /\b(?:on|in) (?:the |my )?(?:hob|stove|cooker|side|counter|worktop|pan|pot|sink|table|car)\b.{0,20}(?:all (?:night|nite|day)|overnight)/,
+  ],
+  [
+    "left out",
+    /(?<!\b(?:take|took|taken|taking|get|got|straight|fresh|come|comes|coming) (?:it |them |that |this )?)\bout of (?:the |my )?fri(?:d)?ge|\bwithout (?:a )?fridge|\bnobody put it in the fridge/,
+  ],
+  [
+    "left out",
+    /\b(?:had|kept|was|were)\b.{0,30}\bin (?:the |my )(?:\w+ )?(?:car|boot|van|bag|rucksack)\b|\bin (?:the|my|his|her) bag (?:all day|for)|\bhot car\b/,
+  ],
+  ["left out", /room temp|\bwasn?t (?:even )?cold\b/],
   ["smell", /\bsmell|\bsniff|\bstink|\bwhiff|\bslim(?:e|y)\b|\b(?:is|its|gone|are|that) off\b|\bpong/],
   ["pink", /\bpink\b|under-?cooked|underdone|\b(?:raw|red) in the middle|\bsee.?through|\bbloody\b|\bnot cooked|\brare\b/],
   ["brown", /\b(?:gone|turned|going|look\w*|bit|bits?|its) (?:a (?:bit|little) )?(?:brown|gr[ea]y)|\bbrown (?:spot|bit|in the middle)/],
@@ -51,7 +68,7 @@ const CIRCUMSTANCES: readonly [name: string, words: RegExp][] = [
   ["wash", /\bwash|\brins/],
   ["pet", /(?<!hot )\bdogs?\b(?! food)|\bcats?\b|\bpuppy/],
   ["blood spot", /\bblood spot|\bspot of blood/],
-  ["dent", /\bdent/],
+  ["dent", /\bdent(?:s|ed)?\b/],
   ["swollen tin", /\b(?:bulging|blown|swollen|rusty) (?:tin|can|lid)/],
   ["in tin", /\bin the (?:tin|can)\b|\bdecant/],
   ["drip", /\bdrip(?:s|ped)?\b|\braw .{0,20}(?:juice|above|touch|on the shelf)/],
@@ -82,7 +99,10 @@ const CIRCUMSTANCES: readonly [name: string, words: RegExp][] = [
   ["aga", /\baga\b|\brayburn\b/],
   ["time ahead", /\bovernight|\ball day|\bat work|\bwhile (?:im|i am) (?:asleep|out|at)/],
   // people
-  ["pregnant", /\bpregn|\bexpectin|\bexpectant|\bmum.?to.?be|\btrimester|\b\d+ weeks\b(?! old)|\bup the duff|\bmidwife/],
+  [
+    "pregnant",
+    /\bpregn|\bexpectin|\bexpectant|\bmum.?to.?be|\btrimester|\b(?:shes|im|is|am|nearly|about) (?:[5-9]|[1-4]\d) weeks\b(?! old)|\b\d+ weeks (?:gone|along)|\bup the duff|\bmidwife/,
+  ],
   ["breastfeeding", /\bbreast ?-?fe+d|\bnursing mum/],
   [
     "baby",
@@ -177,9 +197,14 @@ const CIRCUMSTANCES: readonly [name: string, words: RegExp][] = [
   ["keto", /\bketo|\blow.?carb/],
 ];
 
-/** Who or what for, as opposed to the state of a food: a rule for everyone may tolerate them all. */
-const PEOPLE_FROM = CIRCUMSTANCES.findIndex(([name]) => name === "pregnant");
-export const PEOPLE: ReadonlySet<string> = new Set(CIRCUMSTANCES.slice(PEOPLE_FROM).map(([name]) => name));
+const FIRST_PERSON = CIRCUMSTANCES.findIndex(([name]) => name === "pregnant");
+const ALLERGIES = /allergy|contain|coeliac|lactose/;
+/** Who a message is about, by age, illness, medicine or diet: a rule for anyone holds for them all. No rule holds for an allergy unless it says so. */
+export const PEOPLE: ReadonlySet<string> = new Set(
+  CIRCUMSTANCES.slice(FIRST_PERSON)
+    .map(([name]) => name)
+    .filter((name) => !ALLERGIES.test(name)),
+);
 
 export const circumstancesOf = (text: string): string[] => CIRCUMSTANCES.filter(([, words]) => words.test(text)).map(([name]) => name);
 export const isKnownCircumstance = (name: string): boolean => CIRCUMSTANCES.some(([known]) => known === name);
@@ -187,12 +212,23 @@ export const isKnownCircumstance = (name: string): boolean => CIRCUMSTANCES.some
 /** Emergencies and requests to harm are answered elsewhere, before any fact. */
 export const ANSWERED_ELSEWHERE = new RegExp(
   [
-    "\\bchok(?:e|es|ed|ing)\\b(?! hazard)",
-    "cant breathe|cannot breathe|struggling to breathe|turning blue|unconscious|collapsed|passed out|having a fit",
-    "\\b(?:lips?|face|throat|tongue|mouth)\\b.{0,20}\\b(?:swell|swollen|swole|puff|tingl|itch)",
-    "anaphyla|epi-?pen|jext|hives|come out in|allergic reaction",
-    "\\b(?:swallowed|drank|drunk|ate|eaten|had) (?:\\w+ ){0,3}(?:bleach|battery|detergent|dishwasher|tablets|pills|antifreeze|weed ?killer)",
-    "overdos|kill (?:myself|himself|herself|me\\b)|suicid|self.?harm|end it all|want to die",
-    "secretly|without (?:him|her|them|anyone) knowing|wont notice|slip .{0,20} (?:in|into) (?:his|her|their)|starv(?:e|ing) (?:myself|him|her)|make myself sick|purg(?:e|ing)|laxative",
+    // breathing, reactions, collapse
+    "\\bchok(?:e|es|ed|in|ing)\\b(?! hazard)|\\bstuck in (?:\\w+ )?throat|\\b(?:grape|bone|sweet|nut|food) (?:is |has got |got )?stuck",
+    "(?:cant|cannot|cant hardly|struggling to|hard to) (?:get a )?breath|wheez|(?:turn|go)(?:ing|ne|es)? blue|unconscious|collaps|passed out|having a fit",
+    "\\b(?:lips?|face|throat|tongues?|mouth|eyes?)\\b.{0,20}\\b(?:swell|swollen|swole|puff|tingl|itch|blotch|yellow)",
+    "anaphyla|epi ?-?pen|jext|\\bhives\\b|come out in|allergic reaction|\\bfloppy\\b|\\bgone grey\\b|seeing (?:double|things)|not making sense|talking rubbish",
+    "(?:shak(?:y|e|ing)|trembl).{0,30}sweat|sweat.{0,30}(?:shak(?:y|e|ing)|trembl)",
+    // poison
+    "\\b(?:swallow(?:ed)?|drank|drunk|ate|eaten) (?:\\w+ ){0,4}(?:bleach|batter(?:y|ies)|detergent|dishwasher|antifreeze|weed ?killer|pods?\\b)",
+    "\\b(?:took|taken|takes|ate|eaten|swallowed|had)\\b.{0,30}\\b(?:loads|lots|too many|whole|handful|quite a few|all)\\b.{0,40}\\b(?:tablets?|pills?|paracetamol|ibuprofen|insulin)\\b",
+    "\\b(?:tablets?|pills?|paracetamol|insulin)\\b.{0,30}\\b(?:by mistake|instead of (?:his|her|their|my)|in one go|till? (?:i|some))",
+    "how many (?:\\w+ ){0,4}(?:paracetamol|tablets|pills)",
+    "\\b(?:mushrooms?|berr(?:y|ies))\\b.{0,60}\\b(?:sick|vomit|throwing up|hospital)|\\b(?:sick|vomiting)\\b.{0,60}\\b(?:bush|woods?|picked|bulging)|bulging.{0,60}\\b(?:eaten|ate|sick)",
+    // despair and harm to oneself
+    "overdos|kill (?:myself|himself|herself|me\\b)|suicid|self.?harm|end it all|want to die|point (?:of|in) going on|not worth living",
+    "starv(?:e|ing) (?:myself|him|her)|(?:make|making) (?:myself|yourself|me) (?:sick|throw)|purg(?:e|ing)|laxative|stop eating|(?:eat|eating) (?:absolutely )?noth|waste away|\\b(?:\\d{2}|[1-8]\\d{2}|(?:two|three|four|five)? ?hundred) ?(?:k?cals?|calories)",
+    // harm to others
+    "secretly|on the sly|without (?:\\w+ ){1,3}knowing|without telling|\\bsneak|(?:really|thinks? \\w+) allergic|(?:wont|doesnt) (?:know|notice)\\b|slip .{0,20} (?:in|into) (?:his|her|their)|hide (?:\\w+ ){0,3}(?:in (?:his|hers|her|their)|from (?:him|her|them))",
+    "making it up|poison (?:my|him|her|them|someone|somebody|next|the neigh)|(?:make|makes|making) (?:someone|somebody|him|her|them|it|my \\w+|people) (?:\\w+ )?(?:ill|poorly|sick)\\b|finish .{0,20} off\\b|(?:dog|cat|neighbour\\w*) poorly|give my ex",
   ].join("|"),
 );

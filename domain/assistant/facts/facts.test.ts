@@ -29,6 +29,10 @@ describe("the answer to a question about food", () => {
     ["safety", "our freezer was off in the power cut", "power-cut"],
     ["safety", "are raw kidney beans toxic", "kidney-beans-raw"],
     ["safety", "what temperature should a fridge have", "fridge-temperature"],
+    ["safety", "how long is chicken safe out of the fridge", "dish-left-out"],
+    ["safety", "the prawns were in my car boot for four hours", "dish-left-out"],
+    ["safety", "defrosting a turkey, how long", "defrost-turkey"],
+    ["safety", "I ate a burger that was pink", "meat-eaten-pink"],
     // storing
     ["store", "how long does butter last", "butter-keep"],
     ["store", "Can I freeze halloumi?", "cheese-freeze"],
@@ -57,6 +61,8 @@ describe("the answer to a question about food", () => {
     ["health_info", "do jelly babies count as halal", "halal-gelatine"],
     ["health_info", "what can a jain guest eat", "jain-general"],
     ["health_info", "which meat is kosher", "kosher-general"],
+    ["health_info", "my son has an egg allergy, is mayo alright", "egg-allergy-foods"],
+    ["health_info", "can I drink coffee while pregnant", "pregnant-caffeine"],
     ["health_info", "is parmesan vegetarian", "vegetarian-cheese"],
     // substitutes
     ["substitute", "I've run out of buttermilk", "sub-buttermilk"],
@@ -94,7 +100,12 @@ describe("no answer", () => {
     ["safety", "her lips are swelling after the prawns"],
     ["health_info", "he can't breathe after eating peanuts"],
     ["health_info", "I took an overdose with grapefruit juice"],
+    ["health_info", "my diabetic dad is shaky and sweating, what should he eat"],
+    ["safety", "she picked mushrooms in the wood and has been vomiting since"],
+    ["health_info", "grandad has taken all his blood pressure tablets at once"],
+    ["safety", "how much raw chicken would make him ill"],
     ["safety", "toddler swallowed dishwasher tablets"],
+    ["substitute", "peanut butter in her cake without telling her, she is not really allergic"],
     ["health_info", "how do I hide nuts in her curry secretly"],
     ["health_info", "which laxative food helps me lose weight before Friday"],
     // nothing it is about

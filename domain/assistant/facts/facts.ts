@@ -11,7 +11,7 @@ const NEIGHBOURS: Readonly<Record<FactTopic, readonly FactTopic[]>> = {
   store: ["safety"],
   health_info: ["safety"],
   substitute: [],
-  how_to: ["safety", "appliance", "store"],
+  how_to: ["safety", "appliance"],
   appliance: ["safety", "how_to"],
   convert: [],
 };

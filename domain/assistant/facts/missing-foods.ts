@@ -4,7 +4,8 @@ import { type FoodWord, withKinds } from "./food-words.ts";
 const BEFORE =
   /\b(?:in?n?stead of|in place of|rather than|out of|without|substitutes? for|sub for|swaps?(?: out)?(?: for)?|replace(?:ment)?s?(?: for)?|alternatives? (?:to|for)|no|nae|not got|havn?e?n?t (?:got|any)|got no|stand in for|use for|put for|leave(?: out)?|wants?|needs?|cant get|dont (?:have|like|care for|eat)|all the)(?: (?:the|a|an|any|some|my|our|more|fresh|enough|proper|of|in|bit of|normal|real|full|regular))*$/;
 /** What comes after it. */
-const AFTER = /^(?:free|gone|is all gone|has run out|run out|is out|are out|i cannot use|i cant use)\b/;
+const AFTER =
+  /^(?:free|gone|is all gone|has run out|run out|is out|are out|i cannot use|i cant use|replacements?|substitutes?|swaps?|alternatives?)\b/;
 /** Without these, the only food of a message may as well be the replacement ("would yoghurt do?"). */
 const CUE = /\b(?:instead|insted|else|substitute|swap|replace|alternative|in place|whats? (?:can|could) i use|what can|do without)\b/;
 const WORDS_BEFORE = 7;
