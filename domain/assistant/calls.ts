@@ -121,7 +121,7 @@ export function actsFor(request: Request, now: Now, earlier: readonly Request[])
     case "list_change":
       return items.length > 0 ? one({ tool: "change_list", args: { change: items } }) : [{ reply: "Which item, and how much of it?" }];
     case "list_show":
-      return one({ tool: "show_list", args: withoutUndefined({ item: names(request)[0] }) });
+      return one({ tool: "show_list", args: withoutUndefined({ item: names(request)[0] ?? ASKED_ITEM.exec(text)?.[1]?.toLowerCase() }) });
     case "have":
       return items.length > 0
         ? one({ tool: "change_pantry", args: { have: items } })
@@ -195,6 +195,10 @@ export function actsFor(request: Request, now: Now, earlier: readonly Request[])
       return [{ reply: replyFor(request.kind, text) }];
   }
 }
+
+/** The item that a question about the list is about: "is there milk on the list". */
+const ASKED_ITEM =
+  /\b(?:is|are|have (?:i|we)(?: got)?|got|did (?:i|we|you) (?:put|add))\s+(?:there\s+)?(?:any |some |the )?([a-z][a-z -]*?)\s+(?:already )?(?:on|in)\b/i;
 
 /** Kinds that change something, or are answered so differently that a wrong guess misleads. */
 const HARMLESS: readonly string[] = [

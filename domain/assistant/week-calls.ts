@@ -35,10 +35,11 @@ export function swapActs(request: Request, now: Now): Act[] {
       tool: "change_meals",
       args: withoutUndefined({ days, diets, max_minutes: minutes ?? (like.has("quicker") ? 30 : undefined), without: none(unwanted) }),
     });
+  const cuisines = wanted.length === 0 ? cuisinesIn([request.text.toLowerCase()]).map((cuisine) => cuisine.replaceAll("-", " ")) : [];
   const args: SwapArgs = withoutUndefined({
     meal,
     from: days.length === 0 || meal === undefined ? dishes[0] : undefined,
-    with: none(wanted),
+    with: none([...wanted, ...cuisines]),
     without: none(unwanted),
     max_minutes: minutes,
     quicker: yes(like.has("quicker") && minutes === undefined),
@@ -88,6 +89,14 @@ const isMoney = ({ budget, text }: Request): boolean =>
   budget !== undefined &&
   (/£|\b(?:quid|pounds?|budget|spend|tenner|fiver)\b/i.test(text) || budget > LEAST_BUDGET) &&
   !/\btimes\b/i.test(text);
+/** A food that the week should have so often, or more of, where no word was read as wanted: "fish 3 times this week". */
+const FOOD_SAID = /\b(?:more|extra|lots of|some)\s+([a-z-]+(?: [a-z-]+)?)|\b([a-z-]+)\s+(?:once|twice|thrice|\w+ times)\b/i;
+const foodSaid = (text: string): string[] => {
+  const found = FOOD_SAID.exec(text);
+  const food = (found?.[1] ?? found?.[2])?.toLowerCase().replace(/\s+(?:this|in|please|for|a|on|per|and|of)$/, "");
+  return food === undefined || /^(?:it|that|them|than|week|this|the|a|of|for|at|most|least|nothing|please)\b/.test(food) ? [] : [food];
+};
+
 export function weekActs(request: Request, now: Now): Act[] {
   const { wanted, dishes, unwanted, like, minutes, meal } = request;
   const budget = isMoney(request) ? request.budget : undefined;
@@ -106,7 +115,8 @@ export function weekActs(request: Request, now: Now): Act[] {
     without: none(unwanted),
     diets: none(dietsIn(request.text)),
   });
-  const foods = [...wanted, ...dishes];
+  const said = [...wanted, ...dishes];
+  const foods = said.length + unwanted.length > 0 ? said : foodSaid(request.text);
   if (foods.length > 0)
     return foods
       .slice(0, 2)

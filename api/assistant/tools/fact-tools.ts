@@ -1,6 +1,6 @@
-import { countForbiddenNames } from "#domain/assistant/names.ts";
 import { convert } from "#domain/assistant/facts/convert.ts";
 import { findFact } from "#domain/assistant/facts/facts.ts";
+import { countForbiddenNames } from "#domain/assistant/names.ts";
 import type { AccountTopic, FactArgs, KeepingArgs, Setting } from "#domain/assistant/spoken.ts";
 import { tokensOf } from "#domain/assistant/understanding/tokens.ts";
 import { dayOf, daysMeant, mealOf, type SaidDay } from "#domain/assistant/understanding/values.ts";
@@ -179,7 +179,9 @@ export const foodFact: Tool<FactArgs> = async (context, { topic, question }) => 
   if (converted !== null) return { card: { kind: "done", text: converted, link: null, source: null } };
   const fact = findFact(question, topic);
   if (fact && topic === "substitute" && countForbiddenNames(fact.answer, contextLexicon(context)) > 0)
-    return { sorry: "What usually stands in for that has something that your household leaves out. Ask me for a recipe without it instead." };
+    return {
+      sorry: "The usual substitute has something that your household leaves out. Ask me for a recipe without it instead.",
+    };
   return fact ? { card: { kind: "done", text: fact.answer, link: null, source: fact.source } } : { sorry: NO_FACT };
 };
 

@@ -99,14 +99,14 @@ const LEFTOVERS_ONLY =
   "I can plan a dinner's leftovers as the next day's lunch. Tell me which dinner, such as “Monday's chilli for Tuesday's lunch”.";
 
 /** Proposes that a dinner's leftovers are the next day's lunch: the dinner is cooked for both. */
-export const useLeftovers: Tool<LeftoversArgs> = (context, { recipe, from_day, day }) =>
+export const planLeftovers: Tool<LeftoversArgs> = (context, { recipe, from_day, day }) =>
   withNewestWeek(context, async (em, held) => {
     const lunchDay = day ?? (from_day === undefined ? undefined : from_day + 1);
     const dinner =
       recipe !== undefined && from_day === undefined
         ? findMealByName(context, held, recipe)
         : held.week.find((planned) => planned.meal === "dinner" && planned.day === (from_day ?? (lunchDay ?? 0) - 1));
-    if (!dinner || dinner.meal !== "dinner" || isEatenOut(dinner)) return { sorry: LEFTOVERS_ONLY };
+    if (dinner?.meal !== "dinner" || isEatenOut(dinner)) return { sorry: LEFTOVERS_ONLY };
     const lunch = held.week.find((planned) => planned.meal === "lunch" && planned.day === dinner.day + 1);
     if (!lunch || (lunchDay !== undefined && lunchDay !== lunch.day && lunchDay !== dinner.day)) return { sorry: LEFTOVERS_ONLY };
     if (isPastDay(held)(dinner.day)) return { sorry: `${DAYS[dinner.day]} is over, so its dinner can't be cooked for two meals any more.` };
@@ -157,7 +157,7 @@ function proposalsOf(card: ChatCard): Proposed[] {
 }
 
 /** Uses a proposal that the person has said yes to. */
-export const useProposal: Tool<{ which?: number | undefined }> = async (context, { which }) => {
+export const takeProposal: Tool<{ which?: number | undefined }> = async (context, { which }) => {
   const proposals = await newestProposals(context);
   if (proposals.length === 0) return { sorry: "There's nothing to choose from yet. Tell me what you'd like to change." };
   if (which === undefined && proposals.length > 1)

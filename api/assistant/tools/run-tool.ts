@@ -4,7 +4,7 @@ import { changeWeek } from "./change-tools.ts";
 import { aboutAccount, aboutSetting, foodFact, planNutrition, putBack, recipeKeeping } from "./fact-tools.ts";
 import { changeList, changePantry, showPantry } from "./list-tools.ts";
 import { aboutMeal } from "./meal-tools.ts";
-import { keepMeal, moveMealTo, setEaters, useLeftovers, useProposal } from "./place-tools.ts";
+import { keepMeal, moveMealTo, planLeftovers, setEaters, takeProposal } from "./place-tools.ts";
 import { makePlan, rememberPreferences } from "./plan-tools.ts";
 import { findRecipes, recipePrice, whatCanIMake } from "./recipe-tools.ts";
 import { showList, showPlan } from "./show-tools.ts";
@@ -50,11 +50,11 @@ export function runTool(context: ChatContext, call: ToolCall): Promise<ToolAnswe
     case "keep_meal":
       return keepMeal(context, call.args);
     case "use_leftovers":
-      return useLeftovers(context, call.args);
+      return planLeftovers(context, call.args);
     case "ask_back":
       return Promise.resolve({ card: { kind: "question", ...call.args } });
     case "use_proposal":
-      return useProposal(context, call.args);
+      return takeProposal(context, call.args);
     case "change_list":
       return changeList(context, call.args);
     case "change_pantry":
