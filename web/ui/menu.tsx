@@ -63,7 +63,7 @@ export function Menu({ label, className, children }: MenuProps) {
         id={id}
         ref={menu}
         hidden={!open}
-        className="appear fixed inset-x-0 bottom-0 z-50 max-h-[80dvh] overflow-y-auto rounded-t-card border border-line bg-sheet p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-lg md:absolute md:inset-x-auto md:top-full md:bottom-auto md:left-0 md:mt-1 md:w-64 md:rounded-card md:pb-2"
+        className="animate-appear fixed inset-x-0 bottom-0 z-50 max-h-[80dvh] overflow-y-auto rounded-t-card border border-line bg-sheet p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-lg md:absolute md:inset-x-auto md:top-full md:bottom-auto md:left-0 md:mt-1 md:w-64 md:rounded-card md:pb-2"
       >
         {children}
       </div>

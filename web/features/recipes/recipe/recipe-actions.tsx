@@ -37,7 +37,7 @@ export function RecipeActions({ recipe, ingredients, serves }: Props) {
         <MenuLink to="/saved-recipes">Saved recipes</MenuLink>
       </Menu>
       {isSaved && (
-        <span role="img" aria-label="In your saved recipes" className="appear grid size-11 place-items-center text-herb">
+        <span role="img" aria-label="In your saved recipes" className="animate-appear grid size-11 place-items-center text-herb">
           <Heart aria-hidden className="size-6" fill="currentColor" />
         </span>
       )}
