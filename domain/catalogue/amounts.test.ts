@@ -56,6 +56,7 @@ it.each([
   ["rice-basmati", 0.2, "1 g basmati rice"],
   ["chopped-tomatoes", 400, "a 400 g tin of chopped tomatoes"],
   ["chickpeas-tin", 240, "a tin of chickpeas (240 g drained)"],
+  ["chickpeas-tin", 400, "400 g drained chickpeas"],
   ["milk-whole", 1100, "1.1 litres whole milk"],
   ["milk-whole", 1000, "1 litre whole milk"],
   ["cherry-tomato", 420, "420 g cherry tomatoes"],

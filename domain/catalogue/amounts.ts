@@ -201,7 +201,8 @@ function measure(food: Food, quantity: number, isListed: boolean): string {
   }
   if (food.unit === "g" && food.teaspoonGrams === undefined && food.eachGrams !== undefined)
     return weighedInPieces(food, quantity, food.eachGrams, isListed);
-  return `${weightOf(food, quantity)} ${nounFor(food, quantity)}`;
+  const drained = food.storage === "tin" && DRAINED.test(food.name) ? "drained " : "";
+  return `${weightOf(food, quantity)} ${drained}${nounFor(food, quantity)}`;
 }
 
 /**

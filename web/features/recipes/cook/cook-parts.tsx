@@ -43,7 +43,7 @@ type CookStepProps = {
 
 /** One step in large type, with its ingredients and a timer for each duration in its text. */
 export const CookStep = ({ number, of, text, ingredients, onTimer, onNext }: CookStepProps) => (
-  <div className="relative flex grow flex-col gap-5">
+  <div className="relative flex grow animate-appear flex-col gap-5">
     {onNext && (
       // a large touch target for busy hands; hidden from keyboard and screen readers, which have the button below
       <button type="button" aria-hidden tabIndex={-1} onClick={onNext} className="absolute inset-y-0 right-0 w-1/2" />

@@ -60,6 +60,7 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
         )}
         {text !== undefined && (
           <CookStep
+            key={current}
             number={current}
             of={steps.length}
             text={text}

@@ -1,4 +1,4 @@
-import type { RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
 import { formatPortions } from "#domain/planning/nutrition/servings.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { IngredientList } from "../public/ingredient-list.tsx";
@@ -20,16 +20,24 @@ function portionChoices(serves: number, most: number): number[] {
 }
 
 type IngredientsProps = {
+  recipe: Pick<Recipe, "plates" | "serves">;
   ingredients: readonly RecipeIngredient[];
-  plates: string;
   /** Shows the value of each; a planned dish has its part of the receipt instead, which these do not add up to. */
   showCosts: boolean;
+  /** The chosen portions, for which the recipe may still be loading. */
   serves: number;
   mostServes: number;
   onServes: (serves: number) => void;
 };
 
-export const Ingredients = ({ ingredients, plates, showCosts, serves, mostServes, onServes }: IngredientsProps) => (
+export const Ingredients = ({
+  recipe: { plates, serves: servedNow },
+  ingredients,
+  showCosts,
+  serves,
+  mostServes,
+  onServes,
+}: IngredientsProps) => (
   <section aria-labelledby="ingredients">
     <div className="mb-3 flex items-center justify-between gap-4">
       <h2 id="ingredients" className="text-xl">
@@ -39,13 +47,13 @@ export const Ingredients = ({ ingredients, plates, showCosts, serves, mostServes
         <SelectField label="Portions" labelHidden value={serves} onChange={({ target }) => onServes(Number(target.value))}>
           {portionChoices(serves, mostServes).map((count) => (
             <option key={count} value={count}>
-              {count === serves ? plates : formatPortions(count)}
+              {count === servedNow ? plates : formatPortions(count)}
             </option>
           ))}
         </SelectField>
       </div>
     </div>
-    <div className="flex flex-col gap-3">
+    <div key={servedNow} className="flex animate-appear flex-col gap-3">
       {byCategory(ingredients).map(([category, group]) => (
         <section key={category} aria-label={category} className="break-inside-avoid">
           <h3 className="font-sans text-xs text-slate">{category}</h3>

@@ -52,8 +52,8 @@ export function RecipeView({ recipe, ingredients, planned: inWeek, serves, onSer
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[24rem_1fr] lg:gap-12">
         <Ingredients
+          recipe={recipe}
           ingredients={ingredients}
-          plates={recipe.plates}
           showCosts={!planned}
           serves={serves}
           mostServes={MOST_SERVES}
@@ -179,10 +179,10 @@ function Details({ recipe, planned }: PlannedRecipe) {
       )}
       <p className="max-w-prose text-xs text-slate">
         {planned
-          ? `The cost is its part of your week's shopping, whole packs included; the food in the pot is worth ${formatPence(usedPence)}`
-          : "The cost is that of the ingredients used"}
-        . Prices are estimates: {name}, {MONTH.format(new Date(`${asOf}-01`))}. Buying every pack whole would cost{" "}
-        {formatPence(parsePence(recipe.wholePacks) ?? 0)}; the rest goes into other meals.
+          ? `The cost is this dish's share of your week's shopping, whole packs included. The food in the pot is worth ${formatPence(usedPence)}.`
+          : "The cost is for the ingredients used."}{" "}
+        Buying whole packs for this dish alone would cost {formatPence(parsePence(recipe.wholePacks) ?? 0)}. Prices are estimates: {name},{" "}
+        {MONTH.format(new Date(`${asOf}-01`))}.
       </p>
       {recipe.labelNotes.length > 0 && (
         <details className="text-xs text-slate">
