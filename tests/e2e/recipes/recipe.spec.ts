@@ -74,11 +74,16 @@ test("a recipe shows everything, scales with its portions, and is saved and unsa
 });
 
 test("a recipe goes onto the newest list, or makes one (H-UI-67, H-ERR-29)", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await household(page);
   const { id, name } = await firstOf(page, "text=curry&meal=dinner");
   await page.goto(`/recipe/${id}`);
   await take(page, "Add to Shopping List");
   await expectToast(page, "Added to Shopping List", "more at the till, est.");
+  const toast = page.locator("[data-sonner-toast]").first();
+  const below = async () => (await toast.boundingBox())!.y + (await toast.boundingBox())!.height;
+  const main = (await page.getByRole("main").boundingBox())!;
+  await expect.poll(below, "the toast stays over the header, off every heading").toBeLessThanOrEqual(main.y);
   const [list] = (await (await page.request.get("/api/shopping-lists")).json()) as { id: string }[];
   await page.goto(`/shopping-lists/${list!.id}`);
   await expect(page.getByText(`For ${name}`).first()).toBeVisible();
@@ -97,6 +102,7 @@ test("a recipe takes a place in the week at the price that was shown first (H-UI
   const total = /£(\d+\.\d\d)/.exec((await told.textContent()) ?? "")?.[1];
   await dialog.getByRole("button", { name: /^Add it/ }).click();
   await expectToast(page, "Added to Meal Plan", `The week is now £${total} est.`);
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
   await page.goto("/meal-planner");
   await expect(page.getByRole("heading", { name: chosen.name }).first()).toBeVisible();
   await page

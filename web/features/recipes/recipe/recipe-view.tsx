@@ -39,7 +39,7 @@ export function RecipeView({ recipe, ingredients, planned: inWeek, serves, onSer
           src={recipe.imageUrl}
           alt={recipe.imageAlt}
           width={560}
-          className="h-56 w-full sm:h-96"
+          className="h-56 w-full sm:h-96 print:h-44 print:w-60"
           eager
         />
         <div className="flex flex-col gap-3 sm:gap-4">
