@@ -8,6 +8,7 @@ import { BROKEN, HOUSEHOLD, openApp, sees, seesToast } from "../../../../tests/s
 import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
+import { CookScreen } from "../cook/cook-screen.tsx";
 import { RecipeScreen } from "./recipe-screen.tsx";
 
 const RECIPE: Recipe = {
@@ -144,6 +145,33 @@ it("shows a dish of the week with the plates and at the price that the week has 
     await screen.findByRole("region", { name: "At a glance" });
     expect([fact("Serves"), fact("Cost"), fact("Same pot")]).toEqual([serves, cost, samePot]);
     expect(screen.queryAllByText("£0.75")).toHaveLength(cost.endsWith("plate") ? 0 : 1); // an ingredient's value: not a part of the receipt
+    cleanup();
+  }
+});
+
+it("cooks a dish of the week for the portions that the week has, unless the link asks for others (D-69e)", async () => {
+  const item = { id: "monday", recipeId: "dal", dayOfWeek: 0, mealType: "dinner", leftoverOfDay: null, portionsCooked: 4.5, cost: "2.70" };
+  const answers = (serves: number) => ({
+    [`GET /api/recipes/dal?serves=${serves}`]: { body: { ...RECIPE, serves, plates: `plates of ${serves}` } },
+    [`GET /api/recipes/dal/ingredients?serves=${serves}`]: { body: INGREDIENTS },
+  });
+  answerCalls({ ...answers(4.5), ...answers(6) });
+  for (const [path, heading] of [
+    ["/recipe/dal/cook", "For plates of 4.5"],
+    ["/recipe/dal/cook?serves=6", "For plates of 6"],
+  ] as const) {
+    const page = show(<div />, path);
+    page.answers.setQueryData(userQuery.queryKey, { id: "u" } as unknown as User);
+    page.answers.setQueryData(plansQuery.queryKey, [
+      { monday: "2026-11-23", firstDay: 0, days: 7, serves: 2, items: [item] } as unknown as MealPlan,
+    ]);
+    page.again(
+      <Routes>
+        <Route path="/recipe/:id/cook" element={<CookScreen />} />
+      </Routes>,
+    );
+    await screen.findByRole("heading", { name: heading });
+    screen.getByText(/^2 onions \(about 300 g\)/);
     cleanup();
   }
 });
