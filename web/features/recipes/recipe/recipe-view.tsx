@@ -33,15 +33,17 @@ export function RecipeView({ recipe, ingredients, planned: inWeek, serves, onSer
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
       <div className="grid items-center gap-x-8 gap-y-3 lg:grid-cols-2">
-        <DishPicture
-          recipeId={recipe.id}
-          name={recipe.name}
-          src={recipe.imageUrl}
-          alt={recipe.imageAlt}
-          width={560}
-          className="h-56 w-full sm:h-96 print:h-44 print:w-60"
-          eager
-        />
+        <div className="flex flex-col gap-2">
+          <DishPicture
+            recipeId={recipe.id}
+            name={recipe.name}
+            src={recipe.imageUrl}
+            alt={recipe.imageAlt}
+            width={560}
+            className="h-56 w-full sm:h-96 print:h-44 print:w-60"
+            eager
+          />
+        </div>
         <div className="flex flex-col gap-3 sm:gap-4">
           <h1 className="text-2xl">{recipe.name}</h1>
           <Warnings avoid={recipe.avoid} />
