@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { Portions, Recipe, RecipeIngredient, RecipeSearch, RecipesFound } from "#contracts/recipes/recipe.ts";
 import { RecipeId } from "#contracts/text.ts";
-import { cookAmount, formatFoodAmount } from "#domain/catalogue/amounts.ts";
+import { formatFoodAmount, listedFoodAmount } from "#domain/catalogue/amounts.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
-import { type Food, type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
 import { householdEaters } from "#domain/household/eaters.ts";
 import { EATS_EVERYTHING } from "#domain/household/must-not-eat.ts";
@@ -62,12 +62,10 @@ function portionsFor({ recipe, asker }: AskedRecipe, asked: number | undefined):
   return asked ?? (table ? servings(recipe, table) : DEFAULT_SERVES);
 }
 
-const inWords = (food: Food, quantity: number) => ({ amount: cookAmount(food, quantity), phrase: formatFoodAmount(food, quantity) });
-
 function presentSteps({ steps, ingredients }: AskedRecipe["recipe"], foods: Foods, serves: number): Recipe["usedInSteps"] {
   const cooked = cookedAmounts(ingredients, foods, serves);
   return foodsInSteps(steps).map((used) =>
-    used.map(({ foodId, share }) => ({ id: foodId, ...inWords(foodOf(foods, foodId), (cooked.get(foodId) ?? 0) * share) })),
+    used.map(({ foodId, share }) => ({ id: foodId, phrase: formatFoodAmount(foodOf(foods, foodId), (cooked.get(foodId) ?? 0) * share) })),
   );
 }
 
@@ -188,7 +186,7 @@ export const recipeRoutes = (deps: ApiDeps) => {
               name: food.name,
               quantity,
               unit: food.unit,
-              ...inWords(food, quantity),
+              phrase: listedFoodAmount(food, quantity),
               notes: prep ?? null,
               category: food.aisle,
               estimatedCost: toPounds(Math.round(cheapestUnitPence(food) * perPortion * serves)),

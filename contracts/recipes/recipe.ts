@@ -26,8 +26,8 @@ export const Recipe = z.object({
   /** Pounds for whole packs of everything, with nothing at home. */
   wholePacks: z.string(),
   instructions: z.array(z.string()),
-  /** For each instruction, the ingredients it adds, with kitchen measures; empty for own recipes. */
-  usedInSteps: z.array(z.array(z.object({ id: z.string(), amount: z.string(), phrase: z.string() }))),
+  /** For each instruction, the ingredients it adds, as a cook measures them; empty for own recipes. */
+  usedInSteps: z.array(z.array(z.object({ id: z.string(), phrase: z.string() }))),
   tips: z.array(z.string()),
   difficulty: z.string(),
   cuisine: z.string(),
@@ -59,9 +59,7 @@ export const RecipeIngredient = z.object({
   name: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  /** In kitchen measures, beside the name: "2", "2 tbsp". */
-  amount: z.string(),
-  /** The amount with its food, to read or say: "2 brown onions", "2 tbsp olive oil". */
+  /** The amount with its food, as a cook measures it: "2 brown onions (about 300 g)", "2 tbsp olive oil". */
   phrase: z.string(),
   notes: z.string().nullable(),
   category: z.string(),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { cookedAmounts } from "../recipes/cooked-amounts.ts";
 import { methodFor } from "../recipes/method.ts";
-import { cookAmount, formatFoodAmount } from "./amounts.ts";
+import { formatFoodAmount, listedFoodAmount } from "./amounts.ts";
 import { foodOf } from "./food.ts";
 
 const { foods, recipes } = readCatalogue();
@@ -18,8 +18,8 @@ it.each([
   ["carrot", 200, "2 carrots"],
   ["garlic", 10, "2 cloves of garlic"],
   ["bread-wholemeal", 160, "4 slices of wholemeal bread"],
-  ["chickpeas-tin", 480, "2 tins (480 g) chickpeas"],
-  ["chickpeas-tin", 120, "½ tin (120 g) chickpeas"],
+  ["chickpeas-tin", 480, "2 tins of chickpeas (480 g drained)"],
+  ["chickpeas-tin", 120, "half a tin of chickpeas (120 g drained)"],
   ["rice-basmati", 140, "140 g basmati rice"],
   ["bay-leaf", 0.4, "2 bay leaves"],
   ["chicken-thigh-bone", 875, "7 bone-in chicken thighs (875 g)"],
@@ -29,55 +29,61 @@ it.each([
   ["anchovies", 4, "1 anchovy (4 g)"],
   ["chicken-breast", 240, "240 g chicken breast fillets (about 2)"],
   ["pork-sausage", 342, "6 pork sausages (340 g)"],
-  ["chopped-tomatoes", 1000, "2½ tins (1000 g) chopped tomatoes"],
+  ["chopped-tomatoes", 1000, "2½ × 400 g tins of chopped tomatoes"],
   ["chopped-tomatoes", 480, "480 g chopped tomatoes"],
-  ["passata", 500, "1 carton (500 g) passata"],
-  ["coconut-milk", 200, "½ tin (200 ml) coconut milk"],
+  ["passata", 500, "a 500 g carton of passata"],
+  ["coconut-milk", 200, "half a 400 ml tin of coconut milk"],
   ["garlic", 5, "1 clove of garlic"],
   ["fennel-seeds", 1, "½ tsp fennel seeds"],
   ["rapeseed-oil", 3.3, "¾ tsp vegetable oil"],
   ["sourdough", 75, "1½ slices of sourdough"],
   ["egg-noodles", 155, "2½ nests of egg noodles"],
-  ["onion", 187.4, "1 brown onion (190 g)"],
+  ["onion", 187.4, "1 brown onion (about 190 g)"],
   ["onion", 290, "2 brown onions"],
   ["onion", 75, "half a brown onion"],
   ["onion", 40, "40 g brown onion"],
   ["red-pepper", 0.5, "half a red pepper"],
   ["aubergine", 0.5, "half an aubergine"],
-  ["red-chilli", 3, "half a red chilli (3 g)"],
-  ["white-cabbage", 220, "¼ white cabbage (220 g)"],
-  ["broccoli", 360, "1 head of broccoli (360 g)"],
+  ["red-chilli", 3, "half a red chilli (about 3 g)"],
+  ["white-cabbage", 220, "¼ white cabbage (about 220 g)"],
+  ["broccoli", 360, "1 head of broccoli (about 360 g)"],
   ["celery", 90, "2 sticks of celery"],
   ["tomato", 405, "5 salad tomatoes"],
   ["bacon-back", 130, "4 back bacon rashers"],
   ["fish-fingers", 240, "8 fish fingers"],
-  ["chicken-whole", 1500, "1 whole chicken (1500 g)"],
-  ["potato", 1083, "1075 g potatoes (about 6)"],
+  ["chicken-whole", 1500, "1 whole chicken (about 1.5 kg)"],
+  ["potato", 1083, "1.1 kg potatoes (about 6)"],
   ["rice-basmati", 0.2, "1 g basmati rice"],
+  ["chopped-tomatoes", 400, "a 400 g tin of chopped tomatoes"],
+  ["chickpeas-tin", 240, "a tin of chickpeas (240 g drained)"],
+  ["chickpeas-tin", 400, "400 g drained chickpeas"],
+  ["milk-whole", 1100, "1.1 litres whole milk"],
+  ["milk-whole", 1000, "1 litre whole milk"],
+  ["cherry-tomato", 420, "420 g cherry tomatoes"],
 ])("says %s × %d as “%s” (D-70p)", (id, quantity, text) => {
   expect(formatFoodAmount(foodOf(foods, id), quantity)).toBe(text);
 });
 
 it.each([
-  ["onion", 300, "2"],
-  ["red-pepper", 0.5, "half"],
-  ["garlic", 10, "2 cloves"],
-  ["broccoli", 180, "half a head (180 g)"],
-  ["chopped-tomatoes", 400, "1 tin (400 g)"],
-  ["black-pepper", 0.2, "a pinch"],
-  ["olive-oil", 45, "3 tbsp"],
-  ["rice-basmati", 248, "250 g"],
-])("says %s × %d beside its name as “%s” (D-70p)", (id, quantity, text) => {
-  expect(cookAmount(foodOf(foods, id), quantity)).toBe(text);
+  ["onion", 300, "2 brown onions (about 300 g)"],
+  ["carrot", 560, "6 carrots (about 550 g)"],
+  ["onion", 75, "half a brown onion (about 75 g)"],
+  ["garlic", 10, "2 cloves of garlic"],
+  ["spring-onion", 45, "3 spring onions"],
+  ["bacon-back", 130, "4 back bacon rashers"],
+  ["olive-oil", 45, "3 tbsp olive oil"],
+  ["rice-basmati", 248, "250 g basmati rice"],
+])("lists %s × %d as “%s” (D-70p)", (id, quantity, text) => {
+  expect(listedFoodAmount(foodOf(foods, id), quantity)).toBe(text);
 });
 
 it("gives every ingredient an amount that a cook can measure, and rounds none to nothing (D-70p)", () => {
-  const measurable = /^(half|[1-9]\d*[¼⅓½⅔¾]?|[¼⅓½⅔¾]|a pinch)( |$)/;
+  const measurable = /^(half an?|[1-9]\d*(\.\d)?[¼⅓½⅔¾]?|[¼⅓½⅔¾]|a pinch of|a (\d+ (g|ml) )?(tin|carton) of) /;
   const faults = [...recipes.values()].flatMap(({ id, ingredients }) =>
     [1, 2.75, 4].flatMap((portions) =>
       [...cookedAmounts(ingredients, foods, portions)].flatMap(([foodId, quantity]) => {
-        const amount = cookAmount(foodOf(foods, foodId), quantity);
-        return measurable.test(amount) ? [] : [`${id} × ${portions}: ${amount} ${foodId}`];
+        const phrase = listedFoodAmount(foodOf(foods, foodId), quantity);
+        return measurable.test(phrase) ? [] : [`${id} × ${portions}: ${phrase}`];
       }),
     ),
   );

@@ -31,6 +31,10 @@ const LEAST_OF_A_HEAD = 0.2;
 const TOO_LIGHT_TO_WEIGH_GRAMS = 20;
 /** A count that is this far from the weight has the weight beside it. */
 const COUNT_SAYS_IT = 0.15;
+/** Vegetables and fruit from this weight vary so much that a list of ingredients gives their weight. */
+const WEIGHED_BESIDE_GRAMS = 60;
+/** Above this number, such as of mushrooms, the weight alone is given. */
+const MOST_COUNTED = 12;
 /** From this number of pieces, whole ones are near enough. */
 const WHOLE_FROM = 3;
 /** Groups whose pieces vary in size, so that only whole ones are counted. */
@@ -102,27 +106,35 @@ function roundWeight(value: number): number {
   const to = [1, 5, 10][step] ?? 25;
   return Math.max(1, Math.round(value / to) * to);
 }
-const weightOf = (food: Food, quantity: number) => `${roundWeight(quantity)} ${food.unit}`;
-
-/** An amount alone, as in a list of ingredients, and with its food, as in a method. */
-type Measure = { amount: string; phrase: string };
-
-/** "2 brown onions", "half a red pepper". `beside`: " (200 g)" or "". */
-function counted(number: number, { one, many }: Noun, beside = ""): Measure {
-  const [piece, food = ""] = (number > 1 ? many : one).split(/(?= of )/);
-  const noun = food === "" ? "" : ` ${piece}`;
-  if (number === 0.5)
-    return { amount: noun ? `half ${article(one)}${noun}${beside}` : `half${beside}`, phrase: `half ${article(one)} ${one}${beside}` };
-  return { amount: `${count(number)}${noun}${beside}`, phrase: `${count(number)} ${number > 1 ? many : one}${beside}` };
+const LARGE_UNITS: Readonly<Record<string, Noun>> = { g: { one: "kg", many: "kg" }, ml: { one: "litre", many: "litres" } };
+/** "250 g", "1.4 kg", "1 litre". */
+function weightOf({ unit }: Food, quantity: number): string {
+  const rounded = roundWeight(quantity);
+  const large = LARGE_UNITS[unit];
+  if (rounded < 1000 || !large) return `${rounded} ${unit}`;
+  const amount = Math.round(quantity / 100) / 10;
+  return `${amount} ${amount > 1 ? large.many : large.one}`;
 }
 
-/** "1 tin (240 g) chickpeas", "2½ tins (1000 g) chopped tomatoes", if the amount is a multiple of half a tin. */
-function inTins(food: Food, quantity: number): Measure | undefined {
+/** "2 brown onions", "half a red pepper". */
+function counted(number: number, { one, many }: Noun): string {
+  if (number === 0.5) return `half ${article(one)} ${one}`;
+  return `${count(number)} ${number > 1 ? many : one}`;
+}
+
+const DRAINED = /\bdrained\b/;
+
+/** "a 400 g tin of chopped tomatoes", "2 tins of chickpeas (480 g drained)", if the amount is a multiple of half a tin. */
+function inTins(food: Food, quantity: number): string | undefined {
   const size = food.aisle === "Tins & jars" && food.storage === "tin" ? food.packs[0]?.size : undefined;
   const tins = size === undefined ? 0 : Math.round((quantity / size) * 2) / 2;
   if (size === undefined || tins === 0 || Math.abs(quantity / (tins * size) - 1) > 0.01) return undefined;
-  const amount = `${count(tins)} ${CARTONS.has(food.id) ? "carton" : "tin"}${tins > 1 ? "s" : ""} (${roundForScale(quantity)} ${food.unit})`;
-  return { amount, phrase: `${amount} ${food.word}` };
+  const vessel = `${CARTONS.has(food.id) ? "carton" : "tin"}${tins > 1 ? "s" : ""}`;
+  const isDrained = DRAINED.test(food.name); // the label gives another weight
+  const number = tins === 0.5 ? "half a" : tins === 1 ? "a" : `${count(tins)}${isDrained ? "" : " ×"}`;
+  return isDrained
+    ? `${number} ${vessel} of ${food.word} (${roundForScale(quantity)} ${food.unit} drained)`
+    : `${number} ${size} ${food.unit} ${vessel} of ${food.word}`;
 }
 
 const isUniform = ({ group, eachGrams = 0 }: Food) => UNIFORM.includes(group) && eachGrams < UNIFORM_BELOW_GRAMS;
@@ -139,7 +151,7 @@ function nounOfPiece(food: Food): Noun | undefined {
 }
 
 /** Vegetables, fruit and rashers by the piece; undefined for other foods, and for a part too small to pick up. */
-function byThePiece(food: Food, quantity: number, eachGrams: number): Measure | undefined {
+function byThePiece(food: Food, quantity: number, eachGrams: number, isListed: boolean): string | undefined {
   const noun = nounOfPiece(food);
   const pieces = quantity / eachGrams;
   const isHead = eachGrams >= QUARTERED_FROM_GRAMS;
@@ -149,19 +161,20 @@ function byThePiece(food: Food, quantity: number, eachGrams: number): Measure | 
   const parts = isHead && pieces < 1 ? 4 : 2;
   const number = isWhole ? Math.max(1, Math.round(pieces)) : Math.max(1, Math.round(pieces * parts)) / parts;
   const isExact = !isHead && Math.abs(number / pieces - 1) <= COUNT_SAYS_IT;
-  return counted(number, noun, isExact ? "" : ` (${weightOf(food, quantity)})`);
+  const needsWeight = !isExact || (isListed && eachGrams >= WEIGHED_BESIDE_GRAMS && !isUniform(food));
+  return `${counted(number, noun)}${needsWeight ? ` (about ${weightOf(food, quantity)})` : ""}`;
 }
 
 /** The count after a weight, " (about 2)", or "" if a count would not help. */
 function approximateCount(food: Food, pieces: number, eachGrams: number): string {
-  if (eachGrams < COUNTED_BESIDE_GRAMS || pieces < 0.75) return "";
+  if (eachGrams < COUNTED_BESIDE_GRAMS || pieces < 0.75 || pieces > MOST_COUNTED) return "";
   if (ANY_SIZE.includes(food.group)) return foodRounding(food) === "weighed" ? ` (about ${Math.round(pieces)})` : "";
-  const halved = eachGrams >= HALVED_FROM_GRAMS || foodRounding(food) === "half";
+  const halved = pieces < WHOLE_FROM && (eachGrams >= HALVED_FROM_GRAMS || foodRounding(food) === "half");
   return ` (about ${count(halved ? Math.round(pieces * 2) / 2 : Math.round(pieces))})`;
 }
 
 /** Foods weighed in grams whose pieces have a known weight. */
-function weighedInPieces(food: Food, quantity: number, eachGrams: number): Measure {
+function weighedInPieces(food: Food, quantity: number, eachGrams: number, isListed: boolean): string {
   const pieces = quantity / eachGrams;
   if (food.piece) {
     const halves = Math.max(1, Math.round(pieces * 2)) / 2;
@@ -170,43 +183,42 @@ function weighedInPieces(food: Food, quantity: number, eachGrams: number): Measu
   const number = Math.round(pieces);
   const isWhole = foodRounding(food) === "whole" && food.word.endsWith("s") && Math.abs(pieces - number) < 0.02;
   if (food.plural !== undefined && number > 0) return counted(number, { one: food.word, many: food.plural });
-  if (isWhole) return counted(number, { one: singular(food.word), many: food.word }, ` (${weightOf(food, quantity)})`);
-  const inPieces = byThePiece(food, quantity, eachGrams);
-  if (inPieces) return inPieces;
-  const weight = weightOf(food, quantity);
-  const about = approximateCount(food, pieces, eachGrams);
-  return { amount: `${weight}${about}`, phrase: `${weight} ${food.word}${about}` };
+  if (isWhole) return `${counted(number, { one: singular(food.word), many: food.word })} (${weightOf(food, quantity)})`;
+  return (
+    byThePiece(food, quantity, eachGrams, isListed) ??
+    `${weightOf(food, quantity)} ${food.word}${approximateCount(food, pieces, eachGrams)}`
+  );
+}
+
+function measure(food: Food, quantity: number, isListed: boolean): string {
+  const tins = inTins(food, quantity);
+  if (tins) return tins;
+  if (food.unit === "each") return counted(toFraction(quantity), { one: food.word, many: food.plural ?? food.word });
+  const teaspoon = teaspoonSize(food);
+  if (teaspoon !== undefined && quantity / teaspoon <= MOST_TEASPOONS) {
+    const teaspoons = quantity / teaspoon;
+    return `${spoons(teaspoons)}${isPinch(teaspoons) ? " of" : ""} ${nounFor(food, quantity)}`;
+  }
+  if (food.unit === "g" && food.teaspoonGrams === undefined && food.eachGrams !== undefined)
+    return weighedInPieces(food, quantity, food.eachGrams, isListed);
+  const drained = food.storage === "tin" && DRAINED.test(food.name) ? "drained " : "";
+  return `${weightOf(food, quantity)} ${drained}${nounFor(food, quantity)}`;
 }
 
 /**
- * An amount as a cook picks it up and measures it, rounded for reading only: the list, the prices and the nutrition keep the exact figure.
+ * A food as a method says it, in the amount that a cook picks up and measures: "2 tbsp olive oil", "half a lemon", "3 carrots", "a 400 g tin of chopped
+ * tomatoes". Rounded for reading only: the list, the prices and the nutrition keep the exact figure.
  *
  * - Eggs, fillets, wraps, rashers and cloves: whole ones. Vegetables and fruit: halves, from three on
  *   whole ones; part of a large head: quarters. The weight stands beside a
  *   count that is more than 15 % off. A smaller part of a piece is weighed.
  * - Tins and cartons: whole and half ones; any other part of a tin is weighed.
  * - Spoons: quarters of a teaspoon, halves of a tablespoon, up to four tablespoons; below a fifth of a teaspoon, a pinch.
- * - Everything else: to 1 g or ml below 20, to 5 below 100, to 10 below 500, then to 25.
+ * - Everything else: to 1 g or ml below 20, to 5 below 100, to 10 below 500, then to 25; from a kilo or litre on, to a tenth of it.
  *
  * Nothing is rounded to 0: the least is a pinch, 1 g, or half a piece.
  */
-function measure(food: Food, quantity: number): Measure {
-  const tins = inTins(food, quantity);
-  if (tins) return tins;
-  if (food.unit === "each") return counted(toFraction(quantity), { one: food.word, many: food.plural ?? food.word });
-  const teaspoon = teaspoonSize(food);
-  if (teaspoon !== undefined && quantity / teaspoon <= MOST_TEASPOONS) {
-    const amount = spoons(quantity / teaspoon);
-    return { amount, phrase: `${amount}${isPinch(quantity / teaspoon) ? " of" : ""} ${nounFor(food, quantity)}` };
-  }
-  if (food.unit === "g" && food.teaspoonGrams === undefined && food.eachGrams !== undefined)
-    return weighedInPieces(food, quantity, food.eachGrams);
-  const amount = weightOf(food, quantity);
-  return { amount, phrase: `${amount} ${nounFor(food, quantity)}` };
-}
+export const formatFoodAmount = (food: Food, quantity: number): string => measure(food, quantity, false);
 
-/** The amount in a list of ingredients, beside the food's name: "2", "half", "1 tin (400 g)", "3 tbsp", "250 g". Rounded as `measure` says. */
-export const cookAmount = (food: Food, quantity: number): string => measure(food, quantity).amount;
-
-/** An amount with its food, as a method gives it: "2 tbsp olive oil", "half a lemon", "3 carrots", "1 tin (240 g) chickpeas". */
-export const formatFoodAmount = (food: Food, quantity: number): string => measure(food, quantity).phrase;
+/** The same for a list of ingredients, where the weight stands beside every count of vegetables and fruit: "2 brown onions (about 300 g)". */
+export const listedFoodAmount = (food: Food, quantity: number): string => measure(food, quantity, true);

@@ -41,6 +41,24 @@ export const ALLERGEN_NAMES: Record<Allergen, string> = {
   sulphites: "Sulphur dioxide and sulphites",
 };
 
+/** How each is named in a sentence: "contains gluten". */
+export const ALLERGENS_IN_A_SENTENCE: Record<Allergen, string> = {
+  celery: "celery",
+  gluten: "gluten",
+  crustaceans: "crustaceans",
+  egg: "egg",
+  fish: "fish",
+  lupin: "lupin",
+  milk: "milk",
+  molluscs: "molluscs",
+  mustard: "mustard",
+  tree_nuts: "tree nuts",
+  peanuts: "peanuts",
+  sesame: "sesame",
+  soya: "soya",
+  sulphites: "sulphites",
+};
+
 /** Labels of the tick boxes on the preference screens, with the allergens that each box stands for (decision 11). */
 export const ALLERGY_LABELS: Record<string, readonly Allergen[]> = {
   Nuts: ["tree_nuts", "peanuts"],

@@ -33,6 +33,9 @@ export const trialEnd = (now: Date): Date => new Date(now.getTime() + TRIAL_DAYS
 /** A user is on trial when the status says so or is missing (specification H §4). */
 export const onTrial = (status: string | null | undefined): boolean => !status || status === "trialing";
 
+/** Whether there is a subscription to cancel. A free trial ends on its own. */
+export const hasSubscription = (status: string | null | undefined): boolean => !onTrial(status) && status !== "cancelled";
+
 /** Whether to show a person their running trial. Operators have none. */
 export const seesTrial = (user: { subscriptionStatus: string; isOperator: boolean; trialEndsAt: string }, now: Date): boolean =>
   !user.isOperator && onTrial(user.subscriptionStatus) && Date.parse(user.trialEndsAt) > now.getTime();

@@ -2,7 +2,7 @@ import { type Food, type Foods, foodOf } from "../catalogue/food.ts";
 import { type FoodTest, groupNamed } from "../catalogue/food-groups.ts";
 import { comparedPhrase } from "../compared-words.ts";
 import { allFoodIds, type Recipe } from "../recipes/recipe.ts";
-import type { Allergen } from "./allergens.ts";
+import { ALLERGENS_IN_A_SENTENCE, type Allergen } from "./allergens.ts";
 import { DIET_NAMES, type Diet, dietsBrokenBy } from "./diets.ts";
 import { dislikesAmong, dislikeWords, leftOutByTaste } from "./dislikes.ts";
 import type { Habits } from "./habits.ts";
@@ -66,24 +66,6 @@ export function mustNotEat(household: StatedMustNots, overlay?: Overlay | null |
   return { allergens, avoidWords, diets, ...(dislikes.length > 0 && { dislikes }) };
 }
 
-/** Each allergen as it follows "contains". */
-const CONTAINED: Record<Allergen, string> = {
-  celery: "celery",
-  gluten: "gluten",
-  crustaceans: "crustaceans",
-  egg: "egg",
-  fish: "fish",
-  lupin: "lupin",
-  milk: "milk",
-  molluscs: "molluscs",
-  mustard: "mustard",
-  tree_nuts: "tree nuts",
-  peanuts: "peanuts",
-  sesame: "sesame",
-  soya: "soya",
-  sulphites: "sulphites",
-};
-
 const listed = (words: readonly string[], joint: string): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 
@@ -106,7 +88,7 @@ const dietReason = (broken: readonly Diet[]): MustNotReason[] =>
     : [];
 
 const allergensIn = (allergens: readonly Allergen[], { allergens: avoided }: MustNotEat): string[] =>
-  allergens.filter((code) => avoided.includes(code)).map((code) => CONTAINED[code]);
+  allergens.filter((code) => avoided.includes(code)).map((code) => ALLERGENS_IN_A_SENTENCE[code]);
 
 const dislikeReason = (recipe: Recipe, { dislikes = [] }: MustNotEat, foods: Foods): MustNotReason[] => {
   if (dislikes.length === 0) return [];

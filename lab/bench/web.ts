@@ -10,6 +10,7 @@ import { countFaults } from "./web/axe.ts";
 import { signedUp } from "./web/household.ts";
 import { lcpOfLanding, leastScore } from "./web/lighthouse.ts";
 import { onAPhone } from "./web/phone.ts";
+import { recipePage } from "./web/recipe.ts";
 import { weighBuild } from "./web/sizes.ts";
 
 const { pages, ...sizes } = await weighBuild();
@@ -24,7 +25,8 @@ else {
     const lcpLandingMs = await lcpOfLanding(product.url);
     const lighthouse = await leastScore(product.url, household);
     const axeSerious = await countFaults(product.url, household);
-    console.log(JSON.stringify({ ...sizes, lighthouseMin: lighthouse, lcpLandingMs, axeSerious, ...phone }));
+    const recipe = await recipePage(product.url, household);
+    console.log(JSON.stringify({ ...sizes, lighthouseMin: lighthouse, lcpLandingMs, axeSerious, ...phone, ...recipe }));
   } finally {
     await product.stop();
     rmSync(home, { recursive: true, force: true });

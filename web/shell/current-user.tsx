@@ -27,7 +27,7 @@ export function CurrentUser({ user, settings, afterLogout = "/", hasLogout = tru
         <Settings aria-hidden className="size-5" />
       </LinkButton>
       {hasLogout && (
-        <Button look="plain" onClick={() => logout.mutate()} disabled={logout.isPending}>
+        <Button look="quiet" onClick={() => logout.mutate()} disabled={logout.isPending}>
           <LogOut aria-hidden className="size-4" />
           Logout
         </Button>

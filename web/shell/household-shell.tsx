@@ -7,7 +7,7 @@ import { CurrentUser } from "./current-user.tsx";
 import { Footer } from "./footer.tsx";
 import type { Surroundings } from "./frame.tsx";
 import { Header } from "./header.tsx";
-import { SIGNED_IN_LINKS } from "./nav-links.ts";
+import { signedInLinks } from "./nav-links.ts";
 import { SupportButton, SupportIcon } from "./support-button.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
@@ -21,7 +21,7 @@ const PullToRefresh = lazy(() => import("./pull-to-refresh.tsx").then(({ PullToR
 export const householdShell = (user: User): Surroundings => ({
   header: (
     <Header
-      links={SIGNED_IN_LINKS}
+      links={signedInLinks(user)}
       who={<CurrentUser user={user} settings="/account" />}
       badge={seesTrial(user, new Date()) && <Badge tone="mustard">Free Trial</Badge>}
       insteadOfMenu={<SupportIcon user={user} />}

@@ -7,24 +7,22 @@ import { classes } from "../ui/class-names.ts";
 import { ChevronRight, LifeBuoy, LogOut } from "../ui/icons.tsx";
 import { InstallCard } from "../ui/install-offer.tsx";
 import { Page } from "../ui/page.tsx";
-import { type NavLink as Entry, SIGNED_IN_LINKS } from "./nav-links.ts";
+import { type NavLink as Entry, signedInLinks } from "./nav-links.ts";
 import { useSupportDialog } from "./support-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
 const ACCOUNT_LINKS = ["/billing-dashboard", "/account", "/cancel-subscription"];
-/** The links of the desktop navigation, and pages that it leaves out. */
-const MEALS: readonly Entry[] = [
-  ...SIGNED_IN_LINKS.filter(({ to }) => !ACCOUNT_LINKS.includes(to)),
+/** Pages that the desktop navigation leaves out. */
+const MORE_MEALS: readonly Entry[] = [
   { to: "/saved-recipes", label: "Saved recipes" },
   { to: "/recipes/import", label: "Add your own recipe" },
   { to: "/pantry", label: "Pantry" },
   { to: "/simple-shopping-lists", label: "Shop mode" },
 ];
-const ACCOUNT: readonly Entry[] = [
+const MORE_ACCOUNT: readonly Entry[] = [
   { to: "/account/people", label: "Household members" },
   { to: "/account/data", label: "Your data" },
   { to: "/account/sign-in", label: "Logging in" },
-  ...SIGNED_IN_LINKS.filter(({ to }) => ACCOUNT_LINKS.includes(to)),
 ];
 
 /** On phones: the pages that the tab bar leaves out, the account, and support. */
@@ -33,11 +31,13 @@ export const MoreScreen = () => <RequireUser>{(user) => <More user={user} />}</R
 function More({ user }: { user: User }) {
   const logout = useLogout("/");
   const support = useSupportDialog(user);
+  const links = signedInLinks(user);
+  const isAccount = ({ to }: Entry) => ACCOUNT_LINKS.includes(to);
   return (
     <Page title="More" lead={`Logged in as ${user.email}`} narrow>
       <div className="flex flex-col gap-6">
-        <Links title="Your meals" entries={MEALS} />
-        <Links title="Your account" entries={ACCOUNT} />
+        <Links title="Your meals" entries={[...links.filter((link) => !isAccount(link)), ...MORE_MEALS]} />
+        <Links title="Your account" entries={[...MORE_ACCOUNT, ...links.filter(isAccount)]} />
         <InstallCard />
         <div className="flex flex-wrap items-center gap-2">
           <Button onClick={support.open} aria-busy={support.isOpening}>

@@ -15,7 +15,7 @@ it("counts up and down and announces the number", async () => {
   await user.click(button("More people"));
   expect(screen.getByRole("status").textContent).toBe("2");
   expect(screen.getByRole("status").getAttribute("aria-live")).toBe("polite");
-  await user.click(button("Less people"));
+  await user.click(button("Fewer people"));
   expect(screen.getByRole("status").textContent).toBe("1");
 });
 
@@ -23,7 +23,7 @@ it("stops at the minimum and the maximum", async () => {
   const { user } = show(<People start={2} />);
   await user.click(button("More people"));
   expect(button("More people").disabled).toBe(true);
-  await user.dblClick(button("Less people"));
-  expect(button("Less people").disabled).toBe(true);
+  await user.dblClick(button("Fewer people"));
+  expect(button("Fewer people").disabled).toBe(true);
   expect(screen.getByRole("status").textContent).toBe("1");
 });

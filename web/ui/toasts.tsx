@@ -7,14 +7,14 @@ import { X } from "./icons.tsx";
 const DURATION_MS = 5000;
 const BUTTON = clsx("inline-flex min-h-11 shrink-0 items-center rounded-card hover:bg-herb-wash");
 
-/** Shows one toast at a time (specification H §9). On a phone it covers the header, which has none of the page's buttons. */
+/** Shows one toast at a time (specification H §9). On a phone it is as high as the header, which it covers: the page's heading and buttons stay free. */
 export default function Toasts() {
   const { toasts } = useSonner();
   useEffect(() => {
     for (const { id } of toasts.slice(1)) toast.dismiss(id);
   }, [toasts]);
   const isWide = typeof matchMedia === "function" && matchMedia("(min-width: 48rem)").matches;
-  const edges = { top: "calc(0.5rem + env(safe-area-inset-top))", bottom: "calc(1rem + var(--below))" };
+  const edges = { top: "calc(0.25rem + env(safe-area-inset-top))", bottom: "calc(1rem + var(--below))" };
   return (
     <Toaster
       position={isWide ? "bottom-right" : "top-right"}
@@ -29,11 +29,12 @@ export default function Toasts() {
         unstyled: true,
         closeButtonAriaLabel: "Dismiss",
         classNames: {
-          toast: "flex w-full items-start gap-3 rounded-card border border-line bg-sheet px-4 py-3 font-sans shadow-lg md:p-4",
+          toast:
+            "flex w-full items-center gap-3 rounded-card border border-line bg-sheet px-4 py-1 font-sans shadow-lg md:items-start md:p-4",
           error: "border-tomato [&_[data-title]]:text-tomato",
           content: "min-w-0 flex-1",
-          title: "font-medium",
-          description: "mt-0.5 text-slate",
+          title: "font-medium max-md:leading-5",
+          description: "text-slate max-md:text-xs md:mt-0.5",
           actionButton: clsx(BUTTON, "-my-2 px-3 font-medium text-herb"),
           closeButton: clsx(BUTTON, "order-last -m-2 w-11 justify-center"),
         },

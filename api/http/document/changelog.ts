@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** Hash of the newest version's routes, fields and responses; a test compares it. */
-export const SHAPE = "ef837df38f66";
+export const SHAPE = "422502b183a2";
 
 /** Changes for API users, newest first. Every added, removed or changed route, field or status needs a line. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -45,6 +45,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "A recipe says what to look for on the labels of its ingredients (`labelNotes`).",
       "What `GET /api/facts` answers has a name, `PublicFacts`; it is as it was.",
       "A planned meal says what it brings each of those who eat (`kcal`), a recipe which ingredients each step puts in (`usedInSteps`).",
+      "A recipe’s ingredient is said as a cook measures it (`phrase`: “2 brown onions (about 300 g)”, “a 400 g tin of chopped tomatoes”), without `amount`.",
       "Every refusal is `ApiErrorBody`, those of logging in too; after 429 they say `Retry-After`.",
       "Plannings and messages to the assistant have a limit for a day, cards one for all calls that take one, event streams one for each person; asking for any link by mail and trying its token may answer 429.",
       "A sign-in link is taken by `POST /api/auth/magic-link/verify`. Passwords are reset and changed, and sessions listed and ended, by calls of their own.",

@@ -1,7 +1,7 @@
 import type { Content } from "pdfmake/interfaces.js";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
-import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
+import { ALLERGENS_IN_A_SENTENCE, type Allergen } from "#domain/household/allergens.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { formatPence, formatPounds, parsePence } from "#domain/money.ts";
 import { EATING_OUT, isEatenOut } from "#domain/planning/nutrition/servings.ts";
@@ -23,7 +23,7 @@ function mealCell(item: PlanItem | undefined): Content {
     item.leftoverOfDay === null
       ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), item.plates]
       : [`from ${DAYS[item.leftoverOfDay]}'s dinner`, item.plates];
-  const contains = item.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ");
+  const contains = item.allergens.map((code) => ALLERGENS_IN_A_SENTENCE[code as Allergen]).join(", ");
   return {
     stack: [
       ...item.avoid.map((reason) => ({ text: `Don't eat: ${reason}`, bold: true, fontSize: 8, color: RED })),

@@ -1,7 +1,7 @@
 import type { Cuisine } from "../../catalogue/cuisines.ts";
 import { type Food, type Foods, foodOf, gramsOf } from "../../catalogue/food.ts";
 import { seasonOf } from "../../catalogue/season.ts";
-import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from "../../household/allergens.ts";
+import { ALLERGENS, ALLERGENS_IN_A_SENTENCE, type Allergen } from "../../household/allergens.ts";
 import { dietsOf } from "../../household/diets.ts";
 import { plural } from "../../locale.ts";
 import { OWN_APPEAL } from "../appeal.ts";
@@ -99,7 +99,7 @@ function mainVegetableOf(foods: Foods, ingredients: readonly Ingredient[]): stri
 /** Replaces braces, which are the catalogue's syntax for amounts. */
 const plainStep = (step: string) => step.replaceAll("{", "(").replaceAll("}", ")");
 
-const listAllergens = (allergens: readonly Allergen[]): string => allergens.map((code) => ALLERGEN_NAMES[code].toLowerCase()).join(", ");
+const listAllergens = (allergens: readonly Allergen[]): string => allergens.map((code) => ALLERGENS_IN_A_SENTENCE[code]).join(", ");
 
 /** A tip about allergens that the method names but the ingredients do not. */
 const stepsTip = ({ said, allergens }: NamedInSteps): string[] =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 
 /** A household with a plan. */
-export type Signed = { cookie: string; planId: string; listId: string; recipeId: string };
+export type Signed = { cookie: string; planId: string; listId: string; recipeId: string; dinnerId: string };
 
 export async function signedUp(url: string): Promise<Signed> {
   const send = (method: string, path: string, body: unknown, cookie = "") =>
@@ -14,5 +14,6 @@ export async function signedUp(url: string): Promise<Signed> {
     .join("; ");
   await send("PUT", "/api/user/preferences", { householdSize: 4, weeklyBudget: "125.00", cookingSkill: "intermediate" }, cookie);
   const { plan, shoppingList } = (await (await send("POST", "/api/simple-meal-plans", {}, cookie)).json()) as PlanMade;
-  return { cookie, planId: plan.id, listId: shoppingList.id, recipeId: plan.items[0]?.recipeId ?? "" };
+  const dinner = plan.items.find(({ mealType }) => mealType === "dinner");
+  return { cookie, planId: plan.id, listId: shoppingList.id, recipeId: plan.items[0]?.recipeId ?? "", dinnerId: dinner?.recipeId ?? "" };
 }

@@ -11,7 +11,7 @@ test("six steps forward and back, none of them required; the last one opens the 
     await expect(page.getByText(`Step ${index + 1} of 6: ${name} (${Math.round(((index + 1) / 6) * 100)}% complete)`)).toBeVisible();
     if (name === "Household Info") {
       await expect(page.getByText("£25.00 per person per week")).toBeVisible();
-      await page.getByRole("button", { name: "More serving size" }).click();
+      await page.getByRole("button", { name: "More people" }).click();
       await expect(page.getByText("£16.67 per person per week")).toBeVisible();
       await page.getByLabel("Postcode").fill("m1");
       await expect(page.getByLabel("Postcode")).toHaveValue("M1");
@@ -54,8 +54,8 @@ test("no step asks for an answer; people go from 1 to 10, and a choice is put in
   await expect.poll(() => labels("radio")).toEqual(["Quick and easy 30 min or less", "Moderate 30-60 min", "Complex 60+ min"]);
   await next.click();
   const people = page.getByRole("group", { name: "Serving size" });
-  const less = page.getByRole("button", { name: "Less serving size" });
-  const more = page.getByRole("button", { name: "More serving size" });
+  const less = page.getByRole("button", { name: "Fewer people" });
+  const more = page.getByRole("button", { name: "More people" });
   await expect(people.locator("output")).toHaveText("2");
   await less.click();
   await expect(people.locator("output")).toHaveText("1");

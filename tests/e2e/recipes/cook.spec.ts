@@ -15,10 +15,10 @@ test("a dish is cooked one step at a time; its timers run on over the steps and 
   const recipe = (await (await page.request.get(`/api/recipes/${dish?.id}?serves=3`)).json()) as {
     instructions: string[];
     tips: string[];
-    usedInSteps: { id: string; amount: string }[][];
+    usedInSteps: { id: string }[][];
   };
   await page.goto(`/recipe/${dish?.id}`);
-  await page.getByRole("button", { name: "More portions" }).click();
+  await page.getByLabel("Portions").selectOption("3 portions");
   await page.getByRole("link", { name: "Cook", exact: true }).click();
 
   await expect(page.getByRole("heading", { name: "For 3 portions" })).toBeVisible();

@@ -50,7 +50,7 @@ test("a recipe is pasted, looked over line by line, saved, and taken away again"
   await expectToast(page, "Recipe Saved");
 
   const own = page.getByRole("listitem").filter({ hasText: "Bean stew & rice" });
-  await expect(own).toContainText("lunch, 35 min");
+  await expect(own).toContainText("Lunch, 35 min");
   await expect(own).toContainText("Allergens unknown");
   await expect(own).toContainText("1 jar Nana's secret sauce");
   await own.getByRole("button", { name: /Remove/ }).click();

@@ -4,6 +4,12 @@ import { expect, expectToast, failCall, holdCall, household, planned, test } fro
 type Card = { id: string; name: string };
 type Found = { recipes: Card[] };
 
+/** Opens the menu of a recipe and takes one of its actions. */
+async function take(page: import("@playwright/test").Page, action: string): Promise<void> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: action }).click();
+}
+
 const firstOf = async (page: import("@playwright/test").Page, query: string): Promise<Card> =>
   ((await (await page.request.get(`/api/recipes?${query}`)).json()) as Found).recipes[0]!;
 
@@ -19,8 +25,11 @@ test("a recipe shows everything, scales with its portions, and is saved and unsa
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("img", { name: `Drawing of ${name}` })).toBeVisible();
   const facts = page.getByRole("region", { name: "At a glance" });
-  for (const label of ["Prep time", "Cook time", "Cost", "Difficulty", "Cuisine", "Season"])
-    await expect(facts.getByText(label, { exact: true })).toBeVisible();
+  for (const label of ["Time", "Cost", "Serves", "Allergens"]) await expect(facts.getByText(label, { exact: true })).toBeVisible();
+  await expect(facts).toContainText(/\d+ min prep, \d+ min cook/);
+  await expect(facts).toContainText("check the label");
+  const details = page.getByRole("region", { name: "About this dish" });
+  for (const label of ["Difficulty", "Cuisine", "Season"]) await expect(details.getByText(label, { exact: true })).toBeVisible();
   await expect(facts).toContainText(/£\d+\.\d\d est\./);
   await expect(page.getByRole("heading", { name: "Ingredients for 2 plates" })).toBeVisible();
   const poultry = page.getByRole("region", { name: "Meat & poultry" }).getByRole("listitem").first();
@@ -28,22 +37,23 @@ test("a recipe shows everything, scales with its portions, and is saved and unsa
   await expect(page.getByRole("region", { name: "Method" }).getByRole("listitem").first()).toBeVisible();
   for (const word of ["Energy", "Protein", "Carbohydrate", "Fat", "Fibre", "Salt"])
     await expect(page.getByText(word, { exact: true })).toBeVisible();
-  await expect(page.getByText("check the label")).toBeVisible();
-  await page.getByRole("button", { name: "More portions" }).click();
+  await page.getByLabel("Portions").selectOption("3 portions");
   await expect(page.getByRole("heading", { name: "Ingredients for 3 portions" })).toBeVisible();
   expect(await poultry.textContent()).not.toBe(forTwo);
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: "Share" }).click(); // this browser has no sheet of its own to send from
+  await take(page, "Share"); // this browser has no sheet of its own to send from
   await expectToast(page, "Copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${name}\nFor 3 portions, `);
 
-  await page.getByRole("button", { name: "Save Recipe" }).click();
+  const saved = page.getByRole("img", { name: "In your saved recipes" });
+  await take(page, "Save Recipe");
   await expectToast(page, "Recipe Saved");
-  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
+  await expect(saved).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible({ timeout: 30_000 });
+  await expect(saved).toBeVisible({ timeout: 30_000 });
 
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("link", { name: "Saved recipes" }).click();
   await expect(page.getByRole("link", { name })).toBeVisible();
   await page.getByLabel("Name").fill("no such dish");
@@ -51,22 +61,29 @@ test("a recipe shows everything, scales with its portions, and is saved and unsa
   await page.getByLabel("Name").fill("");
   await page.getByRole("link", { name }).click();
   await failCall(page, "**/api/saved-recipes/*", "DELETE", 500);
-  await page.getByRole("button", { name: "Saved" }).click();
+  await take(page, "Saved");
   await expectToast(page, "Error", "Failed to unsave recipe");
   await page.unroute("**/api/saved-recipes/*");
-  await page.getByRole("button", { name: "Saved" }).click();
+  await take(page, "Saved");
   await expectToast(page, "Recipe Unsaved");
+  await expect(saved).toHaveCount(0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await expect(page.getByRole("button", { name: "Save Recipe" })).toBeVisible();
   await page.goto("/saved-recipes");
   await expect(page.getByText("Nothing saved yet")).toBeVisible();
 });
 
 test("a recipe goes onto the newest list, or makes one (H-UI-67, H-ERR-29)", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await household(page);
   const { id, name } = await firstOf(page, "text=curry&meal=dinner");
   await page.goto(`/recipe/${id}`);
-  await page.getByRole("button", { name: "Add to Shopping List" }).click();
+  await take(page, "Add to Shopping List");
   await expectToast(page, "Added to Shopping List", "more at the till, est.");
+  const toast = page.locator("[data-sonner-toast]").first();
+  const below = async () => (await toast.boundingBox())!.y + (await toast.boundingBox())!.height;
+  const main = (await page.getByRole("main").boundingBox())!;
+  await expect.poll(below, "the toast stays over the header, off every heading").toBeLessThanOrEqual(main.y);
   const [list] = (await (await page.request.get("/api/shopping-lists")).json()) as { id: string }[];
   await page.goto(`/shopping-lists/${list!.id}`);
   await expect(page.getByText(`For ${name}`).first()).toBeVisible();
@@ -78,13 +95,14 @@ test("a recipe takes a place in the week at the price that was shown first (H-UI
   const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { items: { recipeId: string }[] }[];
   const chosen = found.recipes.find(({ id }) => !plan!.items.some(({ recipeId }) => recipeId === id))!;
   await page.goto(`/recipe/${chosen.id}`);
-  await page.getByRole("button", { name: "Add to Meal Plan" }).click();
+  await take(page, "Add to Meal Plan");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { disabled: false }).last().check();
   const told = dialog.getByText(/The week would cost £\d+\.\d\d est\./);
   const total = /£(\d+\.\d\d)/.exec((await told.textContent()) ?? "")?.[1];
   await dialog.getByRole("button", { name: /^Add it/ }).click();
   await expectToast(page, "Added to Meal Plan", `The week is now £${total} est.`);
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
   await page.goto("/meal-planner");
   await expect(page.getByRole("heading", { name: chosen.name }).first()).toBeVisible();
   await page
@@ -105,14 +123,14 @@ test("without a plan there is no place, and what must not be eaten is refused wi
   await household(page, { allergies: ["Dairy"] });
   const free = await firstOf(page, "meal=dinner");
   await page.goto(`/recipe/${free.id}`);
-  await page.getByRole("button", { name: "Add to Meal Plan" }).click();
+  await take(page, "Add to Meal Plan");
   await expect(page.getByRole("dialog").getByText("No week planned yet")).toBeVisible();
 
   expect((await page.request.post("/api/simple-meal-plans")).status()).toBe(201);
   const milky = await firstOf(page, "text=cheddar&meal=dinner&all=yes");
   await page.goto(`/recipe/${milky.id}`);
   await expect(page.getByText(/Not for your household: it contains milk/)).toBeVisible();
-  await page.getByRole("button", { name: "Add to Meal Plan" }).click();
+  await take(page, "Add to Meal Plan");
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("contains milk");
 });
 

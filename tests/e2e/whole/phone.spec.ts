@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "#domain/billing/calendar/dates.ts";
-import { SIGNED_IN_LINKS } from "../../../web/shell/nav-links.ts";
+import { signedInLinks } from "../../../web/shell/nav-links.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, planned, test } from "../household.ts";
 import { newest } from "../planning/plans.ts";
@@ -39,7 +39,7 @@ test("on a phone five tabs lead to a household's main pages and More to all othe
     expect(floating, label).toEqual(["Places"]);
   }
   const more = page.getByRole("main");
-  for (const { to } of SIGNED_IN_LINKS) await expect(more.locator(`a[href="${to}"]`)).toBeVisible();
+  for (const { to } of signedInLinks({ subscriptionStatus: "trialing" })) await expect(more.locator(`a[href="${to}"]`)).toBeVisible();
   await more.getByRole("button", { name: "Contact Support" }).click();
   await expect(page.getByRole("dialog", { name: "Contact Support" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Navigate } from "react-router-dom";
 import type { User } from "#contracts/accounts/user.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { onTrial, profileComplete, seesTrial } from "#domain/household/household.ts";
+import { hasSubscription, onTrial, profileComplete, seesTrial } from "#domain/household/household.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import type { PlanStart } from "#domain/planning/plan-dates.ts";
@@ -100,7 +100,7 @@ export default function DashboardScreen({ user }: { user: User }) {
         </div>
         {user.plansMade >= PLANS_BEFORE_INSTALLING && <InstallOffer />}
         <CupboardQuestion />
-        <QuickActions subscribed={!onTrial(user.subscriptionStatus) && user.subscriptionStatus !== "cancelled"} />
+        <QuickActions subscribed={hasSubscription(user.subscriptionStatus)} />
         <TastePrompt />
       </div>
     </Page>
@@ -108,12 +108,20 @@ export default function DashboardScreen({ user }: { user: User }) {
 }
 
 const QuickActions = ({ subscribed }: { subscribed: boolean }) => (
-  <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
-    <LinkButton to="/meal-planner">Meal planner</LinkButton>
-    <LinkButton to="/simple-shopping-lists">Shopping lists</LinkButton>
-    <LinkButton to="/account">Account settings</LinkButton>
-    {subscribed ? <LinkButton to="/billing-dashboard">Billing</LinkButton> : <LinkButton to="/subscribe">Subscribe</LinkButton>}
-    <LinkButton to="/cancel-subscription" look="destructive">
+  <nav aria-label="Quick actions" className="flex flex-wrap gap-x-5">
+    <LinkButton to="/meal-planner" look="quiet">
+      Meal planner
+    </LinkButton>
+    <LinkButton to="/simple-shopping-lists" look="quiet">
+      Shopping lists
+    </LinkButton>
+    <LinkButton to="/account" look="quiet">
+      Account settings
+    </LinkButton>
+    <LinkButton to={subscribed ? "/billing-dashboard" : "/subscribe"} look="quiet">
+      {subscribed ? "Billing" : "Subscribe"}
+    </LinkButton>
+    <LinkButton to="/cancel-subscription" look={subscribed ? "destructive" : "quiet"}>
       Cancel subscription
     </LinkButton>
   </nav>

@@ -17,7 +17,7 @@ export const SECTIONS = [
 /** The list of sections: at the side on wide screens, on top on phones. */
 const Sections = () => (
   <nav aria-label="Account" className="max-md:mb-5">
-    <ul className="flex gap-1 max-md:flex-wrap md:flex-col">
+    <ul className="flex max-md:-mx-3 max-md:flex-wrap md:flex-col md:gap-1">
       {SECTIONS.map(({ to, label }) => (
         <li key={to}>
           <NavLink
@@ -25,8 +25,8 @@ const Sections = () => (
             end
             className={({ isActive }) =>
               classes(
-                "flex min-h-11 items-center rounded-card px-3 hover:bg-herb-wash max-md:border max-md:border-line",
-                isActive && "bg-herb-wash font-medium",
+                "flex min-h-11 items-center rounded-card px-3 hover:bg-herb-wash",
+                isActive ? "bg-herb-wash font-medium" : "max-md:text-slate",
               )
             }
           >

@@ -55,6 +55,7 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
     <div className="flex flex-col gap-5">
       <Stepper
         label="Serving size"
+        counted="people"
         value={answers.servingSize}
         least={HOUSEHOLD_SIZE.least}
         most={HOUSEHOLD_SIZE.most}

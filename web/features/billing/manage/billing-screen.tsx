@@ -28,7 +28,14 @@ function Billing({ user }: { user: User }) {
         </ErrorState>
       )}
       {subscriptions.data?.length === 0 && (
-        <EmptyList title="Nothing is charged" action={<LinkButton to="/subscribe">Subscribe</LinkButton>}>
+        <EmptyList
+          title="Nothing is charged"
+          action={
+            <LinkButton to="/subscribe" look="main">
+              Subscribe
+            </LinkButton>
+          }
+        >
           {seesTrial(user, new Date())
             ? `Your free trial runs until ${ukDate(user.trialEndsAt)}. We don't have your card, so it simply ends.`
             : "You don't pay for a subscription. Someone else in your household may."}

@@ -68,7 +68,9 @@ function Subscribe() {
       actions={
         <>
           <SandboxBadge />
-          <LinkButton to="/">Back to App</LinkButton>
+          <LinkButton to="/" look="quiet">
+            Back to App
+          </LinkButton>
         </>
       }
     >

@@ -40,8 +40,8 @@ const SECTIONS: readonly DocumentSection[] = [
         <li>A plan is never over budget without telling you. If no week fits, we tell you the smallest budget that works.</li>
         <li>Every price is marked as an estimate, with its source.</li>
         <li>
-          Savings are measured against your own budget and the UK average of {formatPence(UK_AVERAGE_PENCE)} a person a week. We never show
-          made-up “was” prices.
+          We compare a week with your own budget and with the UK average of {formatPence(UK_AVERAGE_PENCE)} a person. We call something a
+          saving only against what you told us you spent before. We never show made-up “was” prices.
         </li>
       </ul>
     ),

@@ -67,7 +67,11 @@ function ThisWeek({ week, underBudgetPence, weeks }: { week: Week; underBudgetPe
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">Week of {weekName(week)}</h2>
-        {week.listId && <LinkButton to={`/shopping-lists/${week.listId}`}>Open the shopping list</LinkButton>}
+        {week.listId && (
+          <LinkButton to={`/shopping-lists/${week.listId}`} look="quiet">
+            Open the shopping list
+          </LinkButton>
+        )}
       </div>
       {week.plannedAgain && (
         <p className="rounded-card bg-mustard-wash p-3">

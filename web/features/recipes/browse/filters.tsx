@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CUISINE_NAMES, CUISINES } from "#domain/catalogue/cuisines.ts";
 import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
 import { formatPounds } from "#domain/money.ts";
+import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES } from "#domain/recipes/recipe.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
@@ -10,7 +11,7 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 const DEBOUNCE_MS = 300;
 const MINUTES = ["15", "30", "45", "60"];
 const POUNDS = ["1", "1.5", "2", "3"];
-const MEALS = [...COURSES.map((course) => [course, course] as const), ["pudding", "puddings"] as const];
+const MEALS = [...COURSES.map((course) => [course, COURSE_NAMES[course]] as const), ["pudding", "Puddings"] as const];
 const SORTS = {
   suggested: "Best known first",
   cheapest: "Cheapest first",
@@ -76,12 +77,12 @@ export function Filters({ of, onChange }: { of: URLSearchParams; onChange: Chang
   const [open, setOpen] = useState(false);
   const chosen = FILTER_NAMES.filter((name) => of.get(name)).length;
   return (
-    <search className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+    <search className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-4 md:grid-cols-2 md:gap-x-4 lg:grid-cols-4">
       <SearchField text={of.get("text") ?? ""} onChange={(text) => onChange("text", text)} />
       <Button className="md:hidden" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
         {chosen === 0 ? "Filters" : `Filters (${chosen})`}
       </Button>
-      <div id="filters" className={classes(open ? "grid gap-4 min-[26rem]:grid-cols-2" : "hidden", "md:contents")}>
+      <div id="filters" className={classes(open ? "col-span-2 grid gap-4 min-[26rem]:grid-cols-2" : "hidden", "md:contents")}>
         <Choices of={of} onChange={onChange} />
       </div>
     </search>

@@ -15,14 +15,14 @@ const mealName = ({ mealType }: RecipeCard) => (mealType === "extra" ? "pudding"
 export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish | undefined }) => (
   <Link
     to={dish?.to ?? `/recipe/${recipe.id}`}
-    className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-sheet pb-3 hover:border-herb"
+    className="flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-sheet pb-3 hover:border-herb"
   >
     <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={320} className="w-full rounded-none border-0 border-b" />
     <span className="px-3 pt-3 font-medium">
       {dish?.name ?? recipe.name}
       {dish && <span className="font-normal whitespace-nowrap text-slate"> · {dish.ways} ways</span>}
     </span>
-    <span className="tabular px-3 pt-1 text-xs text-slate">
+    <span className="tabular px-3 pt-1 text-xs text-slate first-letter:uppercase">
       {dish
         ? `${mealName(recipe)} · from ${dish.fromMinutes} min · from ${formatPence(parsePence(dish.fromCost) ?? 0)} a portion, est.`
         : `${mealName(recipe)} · ${recipe.minutes} min · ${formatPence(parsePence(recipe.costPerServing) ?? 0)} a portion, est.`}
@@ -41,7 +41,7 @@ export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish |
 
 type GridProps<Card extends RecipeCard> = { recipes: readonly Card[]; dishOf?: (recipe: Card) => Dish | undefined };
 export const RecipeGrid = <Card extends RecipeCard>({ recipes, dishOf }: GridProps<Card>) => (
-  <ul className="grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+  <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
     {recipes.map((recipe) => (
       <li key={recipe.id}>
         <RecipeTile recipe={recipe} dish={dishOf?.(recipe)} />

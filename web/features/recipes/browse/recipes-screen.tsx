@@ -19,11 +19,15 @@ export function RecipesScreen() {
       {() => (
         <Page
           title="Recipes"
-          lead="Everything we can plan for you, priced per portion."
+          lead="All we can plan for you, priced per portion."
           actions={
             <>
-              <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
-              <LinkButton to="/recipes/import">Your recipes</LinkButton>
+              <LinkButton to="/saved-recipes" look="quiet">
+                Saved recipes
+              </LinkButton>
+              <LinkButton to="/recipes/import" look="quiet">
+                Your recipes
+              </LinkButton>
             </>
           }
         >

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { plural } from "#domain/locale.ts";
+import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES } from "#domain/recipes/recipe.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -15,7 +16,15 @@ export function SavedScreen() {
   return (
     <RequireUser>
       {() => (
-        <Page title="Saved recipes" lead="Recipes your household has saved." actions={<LinkButton to="/recipes">All recipes</LinkButton>}>
+        <Page
+          title="Saved recipes"
+          lead="Recipes your household has saved."
+          actions={
+            <LinkButton to="/recipes" look="quiet">
+              All recipes
+            </LinkButton>
+          }
+        >
           <Saved />
         </Page>
       )}
@@ -32,8 +41,15 @@ function Saved() {
     return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We couldn't load your saved recipes.</ErrorState>;
   if (saved.data.length === 0)
     return (
-      <EmptyList title="Nothing saved yet" action={<LinkButton to="/recipes">Find a recipe</LinkButton>}>
-        Open a recipe and press Save Recipe to keep it here.
+      <EmptyList
+        title="Nothing saved yet"
+        action={
+          <LinkButton to="/recipes" look="main">
+            Find a recipe
+          </LinkButton>
+        }
+      >
+        Open a recipe and choose Save Recipe under More to keep it here.
       </EmptyList>
     );
   const shown = saved.data.filter(
@@ -47,7 +63,7 @@ function Saved() {
           <option value="">Any meal</option>
           {COURSES.map((course) => (
             <option key={course} value={course}>
-              {course}
+              {COURSE_NAMES[course]}
             </option>
           ))}
         </SelectField>

@@ -6,20 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Clock } from "../../../ui/icons.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { RateDish } from "../../household/public/rate-dish.tsx";
-
-const Ingredients = ({ ingredients }: { ingredients: readonly RecipeIngredient[] }) => (
-  <ul>
-    {ingredients.map(({ id, name, notes, amount }) => (
-      <li key={id} className="flex justify-between gap-4 border-b border-line py-2">
-        <span>
-          {name}
-          {notes && <span className="text-slate">, {notes}</span>}
-        </span>
-        <span className="tabular shrink-0">{amount}</span>
-      </li>
-    ))}
-  </ul>
-);
+import { IngredientList } from "../public/ingredient-list.tsx";
 
 type GetReadyProps = {
   ingredients: readonly RecipeIngredient[];
@@ -35,7 +22,7 @@ export const GetReady = ({ ingredients, tips, plates, portions, most, onPortions
   <>
     <h2 className="text-xl">For {plates}</h2>
     <Stepper label="Portions" value={portions} shown={countPortions(portions)} least={1} most={most} onChange={onPortions} />
-    <Ingredients ingredients={ingredients} />
+    <IngredientList ingredients={ingredients} />
     {tips.map((tip) => (
       <p key={tip} className="text-slate">
         Tip: {tip}
@@ -56,7 +43,7 @@ type CookStepProps = {
 
 /** One step in large type, with its ingredients and a timer for each duration in its text. */
 export const CookStep = ({ number, of, text, ingredients, onTimer, onNext }: CookStepProps) => (
-  <div className="relative flex grow flex-col gap-5">
+  <div className="relative flex grow animate-appear flex-col gap-5">
     {onNext && (
       // a large touch target for busy hands; hidden from keyboard and screen readers, which have the button below
       <button type="button" aria-hidden tabIndex={-1} onClick={onNext} className="absolute inset-y-0 right-0 w-1/2" />
@@ -76,7 +63,7 @@ export const CookStep = ({ number, of, text, ingredients, onTimer, onNext }: Coo
     {ingredients.length > 0 && (
       <section aria-label="For this step">
         <h3 className="font-sans text-xs text-slate">For this step</h3>
-        <Ingredients ingredients={ingredients} />
+        <IngredientList ingredients={ingredients} />
       </section>
     )}
   </div>

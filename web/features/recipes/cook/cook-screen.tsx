@@ -1,24 +1,19 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { FullScreen } from "../../../ui/whole-screen.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { recipeQuery } from "../public/recipes.ts";
-import { type CookPosition, CookSteps, MOST_PORTIONS } from "./cook-steps.tsx";
-
-const DEFAULT_PORTIONS = 4;
+import { useRecipe } from "../recipe/use-recipe.ts";
+import { type CookPosition, CookSteps } from "./cook-steps.tsx";
 
 /** Cooking mode: full screen, one step at a time, with timers; keeps the screen on. */
 export const CookScreen = () => <RequireUser>{() => <Cook />}</RequireUser>;
 
-/** Reads portions, step and planned meal from the URL, so that a reload keeps the position. */
+/** Reads step and planned meal from the URL, which has the portions too, so that a reload keeps the position. */
 function usePosition(): CookPosition {
   const [search, setSearch] = useSearchParams();
-  const serves = Number(search.get("serves"));
   return {
-    portions: serves > 0 && serves <= MOST_PORTIONS ? serves : DEFAULT_PORTIONS,
     step: Math.max(0, Math.floor(Number(search.get("step")) || 0)),
     mealId: search.get("meal"),
     put: (key, value) =>
@@ -36,7 +31,7 @@ function usePosition(): CookPosition {
 function Cook() {
   const { id = "" } = useParams();
   const position = usePosition();
-  const loaded = useQuery({ ...recipeQuery(id, position.portions), placeholderData: keepPreviousData });
+  const { loaded, serves } = useRecipe(id);
   useWakeLock();
   const leave = { to: `/recipe/${id}`, label: "Leave cooking" };
   if (loaded.isPending)
@@ -55,5 +50,5 @@ function Cook() {
         </div>
       </FullScreen>
     );
-  return <CookSteps key={id} {...loaded.data} {...position} leave={leave} />;
+  return <CookSteps key={id} {...loaded.data} {...position} portions={serves ?? loaded.data.recipe.serves} leave={leave} />;
 }

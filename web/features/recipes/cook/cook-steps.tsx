@@ -7,16 +7,14 @@ import { Button } from "../../../ui/button.tsx";
 import { FullScreen } from "../../../ui/whole-screen.tsx";
 import { CookedMark, findPlannedMeal, type Planned, useCooked } from "../../planning/public/cooked.tsx";
 import { plansQuery } from "../../planning/public/planning.ts";
+import { MOST_SERVES } from "../recipe/use-recipe.ts";
 import { CookStep, GetReady, HowWasIt } from "./cook-parts.tsx";
 import { HandsFree } from "./hands-free.tsx";
 import { TimerBar } from "./timer-bar.tsx";
 import { startStepTimer } from "./timers.ts";
 
-export const MOST_PORTIONS = 20;
-
-/** The state in the URL: portions, current step and planned meal. */
+/** The state in the URL: current step and planned meal, and the portions where they were changed. */
 export type CookPosition = {
-  portions: number;
   step: number;
   mealId: string | null;
   put: (key: "serves" | "step", value: number) => void;
@@ -24,6 +22,7 @@ export type CookPosition = {
 type CookStepsProps = CookPosition & {
   recipe: Recipe;
   ingredients: readonly RecipeIngredient[];
+  portions: number;
   leave: { to: string; label: string };
 };
 
@@ -37,8 +36,8 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
   const steps = recipe.instructions;
   const current = Math.min(step, steps.length + 1);
   const text = steps[current - 1];
-  const used = (recipe.usedInSteps[current - 1] ?? []).flatMap(({ id: food, amount, phrase }) =>
-    ingredients.filter(({ id }) => id === food).map((one) => ({ ...one, amount, phrase })),
+  const used = (recipe.usedInSteps[current - 1] ?? []).flatMap(({ id: food, phrase }) =>
+    ingredients.filter(({ id }) => id === food).map((one) => ({ ...one, phrase })),
   );
   const marksCooked = current === steps.length && planned && !planned.item.cooked;
   const startTimer = (time: StepTime) => startStepTimer(recipe.name, `Step ${current}, ${time.label}`, time);
@@ -55,12 +54,13 @@ export function CookSteps({ recipe, ingredients, portions, step, mealId, put, le
             tips={recipe.tips}
             plates={recipe.plates}
             portions={portions}
-            most={MOST_PORTIONS}
+            most={MOST_SERVES}
             onPortions={(count) => put("serves", count)}
           />
         )}
         {text !== undefined && (
           <CookStep
+            key={current}
             number={current}
             of={steps.length}
             text={text}

@@ -8,7 +8,6 @@ import { HandsFree } from "./hands-free.tsx";
 const lentils = {
   id: "red-lentils",
   name: "red lentils",
-  amount: "200 g",
   phrase: "200 g red lentils",
   notes: "",
 } as unknown as RecipeIngredient;

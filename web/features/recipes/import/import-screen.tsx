@@ -41,7 +41,7 @@ function Recipes() {
       {paywall ? <PaywallPanel paywall={paywall} /> : <ImportForm onRead={setProposal} />}
       <section aria-labelledby="own" className="flex flex-col gap-3">
         <h2 id="own" className="text-xl">
-          What you have
+          Recipes you've added
         </h2>
         <OwnRecipes />
       </section>

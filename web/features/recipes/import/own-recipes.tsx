@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnRecipe } from "#contracts/recipes/recipe-import.ts";
+import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
@@ -32,7 +33,7 @@ const Row = ({ recipe }: { recipe: OwnRecipe }) => (
     <div className="min-w-0">
       <p className="font-medium break-words">{recipe.name}</p>
       <p className="text-xs text-slate">
-        {recipe.meal}, {recipe.minutes} min
+        {COURSE_NAMES[recipe.meal]}, {recipe.minutes} min
       </p>
       {recipe.allergensUnknown && (
         <>

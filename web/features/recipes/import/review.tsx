@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { FoodChoice, ImportProposal } from "#contracts/recipes/recipe-import.ts";
 import { ConfirmImport } from "#contracts/recipes/recipe-import.ts";
 import { plural } from "#domain/locale.ts";
+import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { IMPORT_LIMITS } from "#domain/recipes/import/limits.ts";
-import { COURSES, type Course } from "#domain/recipes/recipe.ts";
+import { COURSES } from "#domain/recipes/recipe.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Radios } from "../../../ui/choice.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -31,7 +32,6 @@ const TypedRecipe = z.object({
 });
 type TypedRecipe = z.input<typeof TypedRecipe>;
 
-const MEAL_LABELS: Record<Course, string> = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner", snack: "Snack" };
 const USUAL_SERVINGS = 4;
 const SERVINGS = Array.from({ length: IMPORT_LIMITS.servings }, (_, index) => index + 1);
 
@@ -81,7 +81,7 @@ export function Review({ proposal, foods, onDone }: ReviewProps) {
           <Radios
             legend="Which meal is it?"
             name="meal"
-            options={COURSES.map((value) => ({ value, label: MEAL_LABELS[value] }))}
+            options={COURSES.map((value) => ({ value, label: COURSE_NAMES[value] }))}
             hint="We plan snacks if your plan's settings include them."
             {...choice("meal")}
           />

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import { IngredientList } from "./ingredient-list.tsx";
 
 type Props = { recipe: Pick<Recipe, "instructions" | "tips">; ingredients: readonly RecipeIngredient[] };
 
@@ -12,17 +13,7 @@ export function IngredientsAndMethod({ recipe, ingredients }: Props) {
         <h3 id={`${id}-ingredients`} className="mb-2 text-lg">
           Ingredients
         </h3>
-        <ul className="grid gap-x-6 sm:grid-cols-2">
-          {ingredients.map(({ id: ingredient, name, notes, amount }) => (
-            <li key={ingredient} className="flex justify-between gap-3 border-b border-line py-1.5">
-              <span>
-                {name}
-                {notes && <span className="text-slate">, {notes}</span>}
-              </span>
-              <span className="tabular shrink-0 text-right">{amount}</span>
-            </li>
-          ))}
-        </ul>
+        <IngredientList ingredients={ingredients} />
       </section>
       <section aria-labelledby={`${id}-method`}>
         <h3 id={`${id}-method`} className="mb-2 text-lg">

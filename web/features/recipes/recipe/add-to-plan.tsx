@@ -75,7 +75,7 @@ function Places({ planId, budget, places, recipe, onDone }: PlacesProps) {
       client.setQueryData(plansQuery.queryKey, (before) => before?.map((one) => (one.id === plan.id ? plan : one)));
       void client.invalidateQueries(listsQuery);
       toast.success("Added to Meal Plan", {
-        description: `${DAYS[dayOfWeek] ?? ""} ${mealType}. The week is now £${plan.totalCost} est.`,
+        description: `${DAYS[dayOfWeek] ?? ""}'s ${mealType}. The week is now £${plan.totalCost} est.`,
       });
       onDone();
     },
@@ -99,7 +99,7 @@ function Places({ planId, budget, places, recipe, onDone }: PlacesProps) {
                 onChange={() => setChosenId(place.itemId)}
               />
               <span className="min-w-0 flex-1">
-                {DAYS[place.dayOfWeek]} {place.mealType}
+                {DAYS[place.dayOfWeek]}'s {place.mealType}
                 <span className="block text-xs text-slate">{place.refused ?? `instead of ${place.recipeName}`}</span>
               </span>
               {place.refused === null && <span className="tabular shrink-0 text-right text-xs">{formatPriceChange(place.difference)}</span>}

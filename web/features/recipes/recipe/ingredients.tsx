@@ -1,8 +1,10 @@
-import type { RecipeIngredient } from "#contracts/recipes/recipe.ts";
-import { formatPence, parsePence } from "#domain/money.ts";
+import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import { formatPortions } from "#domain/planning/nutrition/servings.ts";
+import { SelectField } from "../../../ui/field.tsx";
+import { IngredientList } from "../public/ingredient-list.tsx";
 
 /** Groups ingredients by aisle, in the order of first mention. */
-export function byCategory(ingredients: readonly RecipeIngredient[]): [category: string, ingredients: RecipeIngredient[]][] {
+function byCategory(ingredients: readonly RecipeIngredient[]): [category: string, ingredients: RecipeIngredient[]][] {
   const groups = new Map<string, RecipeIngredient[]>();
   for (const one of ingredients) {
     const category = one.category.trim() || "Other";
@@ -11,32 +13,51 @@ export function byCategory(ingredients: readonly RecipeIngredient[]): [category:
   return [...groups];
 }
 
-/** `showCosts`: the value of each; a planned dish has its part of the receipt instead, which these do not add up to. */
-type IngredientsProps = { ingredients: readonly RecipeIngredient[]; plates: string; showCosts: boolean };
+/** Whole portions, and the number shown if it is not whole. */
+function portionChoices(serves: number, most: number): number[] {
+  const whole = Array.from({ length: most }, (_, index) => index + 1);
+  return [...new Set([...whole, serves])].sort((a, b) => a - b);
+}
 
-export const Ingredients = ({ ingredients, plates, showCosts }: IngredientsProps) => (
+type IngredientsProps = {
+  recipe: Pick<Recipe, "plates" | "serves">;
+  ingredients: readonly RecipeIngredient[];
+  /** Shows the value of each; a planned dish has its part of the receipt instead, which these do not add up to. */
+  showCosts: boolean;
+  /** The chosen portions, for which the recipe may still be loading. */
+  serves: number;
+  mostServes: number;
+  onServes: (serves: number) => void;
+};
+
+export const Ingredients = ({
+  recipe: { plates, serves: servedNow },
+  ingredients,
+  showCosts,
+  serves,
+  mostServes,
+  onServes,
+}: IngredientsProps) => (
   <section aria-labelledby="ingredients">
-    <h2 id="ingredients" className="mb-2 text-lg">
-      Ingredients for {plates}
-    </h2>
-    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <div className="mb-3 flex items-center justify-between gap-4">
+      <h2 id="ingredients" className="text-xl">
+        Ingredients <span className="sr-only print:not-sr-only">for {plates}</span>
+      </h2>
+      <div className="min-w-0 print:hidden">
+        <SelectField label="Portions" labelHidden value={serves} onChange={({ target }) => onServes(Number(target.value))}>
+          {portionChoices(serves, mostServes).map((count) => (
+            <option key={count} value={count}>
+              {count === servedNow ? plates : formatPortions(count)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+    <div key={servedNow} className="flex animate-appear flex-col gap-3">
       {byCategory(ingredients).map(([category, group]) => (
         <section key={category} aria-label={category} className="break-inside-avoid">
-          <h3 className="text-xs font-medium text-slate">{category}</h3>
-          <ul>
-            {group.map(({ id, name, notes, amount, estimatedCost }) => (
-              <li key={id} className="flex justify-between gap-3 border-b border-line py-1.5">
-                <span>
-                  {name}
-                  {notes && <span className="text-slate">, {notes}</span>}
-                </span>
-                <span className="tabular shrink-0 text-right">
-                  {amount}
-                  {showCosts && <span className="block text-xs text-slate">{formatPence(parsePence(estimatedCost) ?? 0)}</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <h3 className="font-sans text-xs text-slate">{category}</h3>
+          <IngredientList ingredients={group} showCosts={showCosts} />
         </section>
       ))}
     </div>

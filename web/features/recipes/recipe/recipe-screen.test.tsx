@@ -8,6 +8,7 @@ import { BROKEN, HOUSEHOLD, openApp, sees, seesToast } from "../../../../tests/s
 import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
 import { plansQuery } from "../../planning/public/planning.ts";
+import { CookScreen } from "../cook/cook-screen.tsx";
 import { RecipeScreen } from "./recipe-screen.tsx";
 
 const RECIPE: Recipe = {
@@ -47,7 +48,6 @@ const line = (over: Partial<RecipeIngredient>): RecipeIngredient => ({
     name: "Red lentils",
     quantity: 300,
     unit: "g",
-    amount: "300 g",
     phrase: "300 g red lentils",
     notes: null,
     category: "Pulses",
@@ -55,7 +55,10 @@ const line = (over: Partial<RecipeIngredient>): RecipeIngredient => ({
   },
   ...over,
 });
-const INGREDIENTS = [line({}), line({ id: "y", name: "Onion", amount: "2", notes: "finely chopped", category: "", estimatedCost: "0.32" })];
+const INGREDIENTS = [
+  line({}),
+  line({ id: "y", name: "Onion", phrase: "2 onions (about 300 g)", notes: "finely chopped", category: "", estimatedCost: "0.32" }),
+];
 
 it("shows all details of a recipe (H-UI-66, D-68f)", async () => {
   answerCalls({
@@ -82,28 +85,22 @@ it("shows all details of a recipe (H-UI-66, D-68f)", async () => {
         name.nextElementSibling?.textContent,
       ]),
     );
-  expect(facts("At a glance")).toMatchObject({
-    ...{
-      "Prep time": "10 min",
-      "Cook time": "25 min",
-      Serves: "2 adult plates, 2 small plates",
-      Cost: "£3.20 est.",
-      Difficulty: "easy",
-      Cuisine: "Indian",
-    },
+  expect(facts("At a glance")).toEqual({
+    ...{ Time: "35 min10 min prep, 25 min cook", Serves: "2 adult plates, 2 small plates", Cost: "£3.20 est.£0.80 a portion" },
+    Allergens: "Contains celeryBrands vary, so check the label.",
   });
-  screen.getByText("A plate has about 500 kcal for an adult and 320 for a child of 4–6.");
+  expect(facts("About this dish")).toEqual({ Difficulty: "easy", Cuisine: "Indian", Season: "all year" });
+  screen.getByText("On the plate: about 500 kcal for an adult and 320 for a child of 4–6.");
   screen.getByRole("heading", { name: "Ingredients for 2 adult plates, 2 small plates" });
   const lines = (region: string) =>
     within(screen.getByRole("region", { name: region }))
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
-  expect(lines("Pulses")).toEqual(["Red lentils300 g£0.75"]);
-  expect(lines("Other")).toEqual(["Onion, finely chopped2£0.32"]); // the group of ingredients without an aisle
+  expect(lines("Pulses")).toEqual(["300 g red lentils£0.75"]);
+  expect(lines("Other")).toEqual(["2 onions (about 300 g), finely chopped£0.32"]); // the group of ingredients without an aisle
   expect(lines("Method")).toEqual(["Rinse the lentils.", "Simmer them."]);
   expect(within(screen.getByRole("list", { name: "Dietary tags" })).getAllByRole("listitem")).toHaveLength(2);
   screen.getByText("Vegan");
-  screen.getByText("Contains celery. Brands vary, so check the label.");
   expect(screen.getByText("Most stock cubes contain celery.").closest("details")?.firstChild?.textContent).toBe(
     "What to look for on the labels",
   );
@@ -129,14 +126,12 @@ it("shows a dish of the week with the plates and at the price that the week has 
     "GET /api/recipes/dal/ingredients?serves=2": { body: INGREDIENTS },
     ...Object.fromEntries(["saved-recipes", "recipe-photos", "ratings"].map((name) => [`GET /api/${name}`, { body: [] }])),
   });
-  for (const [path, expected] of [
-    ["/recipe/dal", { Serves: item.plates, Cost: "£2.70 est.", "A plate": "£1.35 est.", "Same pot": "Tuesday's lunch, £1.80" }],
-    [
-      "/recipe/dal?meal=tuesday",
-      { Serves: item.plates, Cost: "£1.80 est.", "A plate": "£0.90 est.", "Same pot": "Monday's dinner, £2.70" },
-    ],
-    ["/recipe/dal?meal=friday", { Serves: "1 plate", Cost: "£2.00 est.", "A plate": "£2.00 est." }],
-    ["/recipe/dal?serves=2", { Serves: "2 portions", Cost: "£1.60 est.", "Per portion": "£0.80 est." }],
+  const pot = "Tuesday's lunch, £1.80";
+  for (const [path, serves, cost, samePot] of [
+    ["/recipe/dal", item.plates, "£2.70 est.£1.35 a plate", pot],
+    ["/recipe/dal?meal=tuesday", item.plates, "£1.80 est.£0.90 a plate", "Monday's dinner, £2.70"],
+    ["/recipe/dal?meal=friday", "1 plate", "£2.00 est.£2.00 a plate", undefined],
+    ["/recipe/dal?serves=2", "2 portions", "£1.60 est.£0.80 a portion", undefined],
   ] as const) {
     const page = show(<div />, path);
     page.answers.setQueryData(userQuery.queryKey, { id: "u" } as unknown as User);
@@ -146,9 +141,37 @@ it("shows a dish of the week with the plates and at the price that the week has 
         <Route path="/recipe/:id" element={<RecipeScreen />} />
       </Routes>,
     );
-    const glance = within(await screen.findByRole("region", { name: "At a glance" }));
-    expect(screen.queryAllByText("£0.75")).toHaveLength("A plate" in expected ? 0 : 1); // an ingredient's value: not a part of the receipt
-    for (const [label, value] of Object.entries(expected)) expect(glance.getByText(label).nextElementSibling?.textContent).toBe(value);
+    const fact = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
+    await screen.findByRole("region", { name: "At a glance" });
+    expect([fact("Serves"), fact("Cost"), fact("Same pot")]).toEqual([serves, cost, samePot]);
+    expect(screen.queryAllByText("£0.75")).toHaveLength(cost.endsWith("plate") ? 0 : 1); // an ingredient's value: not a part of the receipt
+    cleanup();
+  }
+});
+
+it("cooks a dish of the week for the portions that the week has, unless the link asks for others (D-69e)", async () => {
+  const item = { id: "monday", recipeId: "dal", dayOfWeek: 0, mealType: "dinner", leftoverOfDay: null, portionsCooked: 4.5, cost: "2.70" };
+  const answers = (serves: number) => ({
+    [`GET /api/recipes/dal?serves=${serves}`]: { body: { ...RECIPE, serves, plates: `plates of ${serves}` } },
+    [`GET /api/recipes/dal/ingredients?serves=${serves}`]: { body: INGREDIENTS },
+  });
+  answerCalls({ ...answers(4.5), ...answers(6) });
+  for (const [path, heading] of [
+    ["/recipe/dal/cook", "For plates of 4.5"],
+    ["/recipe/dal/cook?serves=6", "For plates of 6"],
+  ] as const) {
+    const page = show(<div />, path);
+    page.answers.setQueryData(userQuery.queryKey, { id: "u" } as unknown as User);
+    page.answers.setQueryData(plansQuery.queryKey, [
+      { monday: "2026-11-23", firstDay: 0, days: 7, serves: 2, items: [item] } as unknown as MealPlan,
+    ]);
+    page.again(
+      <Routes>
+        <Route path="/recipe/:id/cook" element={<CookScreen />} />
+      </Routes>,
+    );
+    await screen.findByRole("heading", { name: heading });
+    screen.getByText(/^2 onions \(about 300 g\)/);
     cleanup();
   }
 });
@@ -170,8 +193,10 @@ it("shows the loading state, and errors of loading, saving and adding (H-ERR-19,
   });
   await sees("Loading the recipe");
   loading.arrive({ body: RECIPE });
+  await app.click("More");
   await app.click("Save Recipe");
   await seesToast("Error", "Failed to save recipe");
+  await app.click("More");
   await screen.findByRole("button", { name: "Save Recipe" });
   await app.click("Add to Shopping List");
   await seesToast("Error", "Failed to add to shopping list");

@@ -1,23 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Main, Page } from "../../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { plannedRecipe } from "../../planning/public/planned-dish.ts";
-import { plansQuery } from "../../planning/public/planning.ts";
-import { recipeQuery } from "../public/recipes.ts";
-import { MOST_SERVES, RecipeView } from "./recipe-view.tsx";
+import { RecipeView } from "./recipe-view.tsx";
+import { useRecipe } from "./use-recipe.ts";
 
 const NOT_THERE = [404, 422];
-const QUARTERS = 4;
-/** The portions that a link asks for, in quarters. */
-function portionsIn(text: string | null): number | undefined {
-  const portions = Number(text);
-  return portions > 0 && Number.isInteger(portions * QUARTERS) && portions <= MOST_SERVES ? portions : undefined;
-}
 
 export function RecipeScreen() {
   const { id = "" } = useParams();
@@ -31,16 +22,8 @@ const back = (
 );
 
 function Loaded({ id }: { id: string }) {
-  const [asked] = useSearchParams();
-  const plans = useQuery(plansQuery);
-  const planned = plannedRecipe(plans.data ?? [], id, asked.get("meal"));
   const [chosen, setChosen] = useState<number>();
-  const serves = chosen ?? portionsIn(asked.get("serves")) ?? planned?.portions;
-  const loaded = useQuery({
-    ...recipeQuery(id, serves),
-    enabled: id !== "" && (serves !== undefined || !plans.isPending),
-    placeholderData: keepPreviousData,
-  });
+  const { loaded, planned, serves } = useRecipe(id, chosen);
   if (loaded.isPending && id !== "")
     return (
       <Page title="Recipe" actions={back}>
@@ -63,9 +46,11 @@ function Loaded({ id }: { id: string }) {
       </Page>
     );
   }
+  const { recipe, ingredients } = loaded.data;
   return (
-    <Page title={loaded.data.recipe.name} lead={loaded.data.recipe.description} actions={back}>
-      <RecipeView {...loaded.data} planned={planned} serves={serves ?? loaded.data.recipe.serves} onServes={setChosen} />
-    </Page>
+    <Main title={recipe.name} className="max-w-6xl pt-1">
+      <div className="-ml-1 print:hidden">{back}</div>
+      <RecipeView recipe={recipe} ingredients={ingredients} planned={planned} serves={serves ?? recipe.serves} onServes={setChosen} />
+    </Main>
   );
 }
