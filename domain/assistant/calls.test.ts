@@ -66,6 +66,14 @@ describe("a message to the built-in assistant", () => {
     ]);
   });
 
+  it("asks for the same on another day only where it says so", () => {
+    expect(calls("something with chicken on wednesday", "and the same for saturday")).toMatchObject([
+      { tool: "swap_meal", args: { day: 5, with: ["chicken"] } },
+    ]);
+    const [call] = calls("something with chicken on wednesday", "make saturday vegan");
+    expect(JSON.stringify(call)).not.toContain("chicken");
+  });
+
   it("undoes the list's last change if that is what was last done, otherwise the week's", () => {
     expect(calls("add eggs", "undo that")).toMatchObject([{ tool: "change_list", args: { remove: ["eggs"] } }]);
     expect(calls("swap thursday for lasagne", "the first one", "put it back")).toEqual([{ tool: "put_back", args: {} }]);

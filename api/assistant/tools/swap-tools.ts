@@ -87,7 +87,9 @@ export const swapMeal: Tool<SwapArgs> = (context, { day, meal, from: dish, to, c
     if (isEatenOut(place)) return { sorry: "You eat out then. Plan that meal again on your week's page first, then ask me to swap it." };
     const at = `${DAYS[place.day]}'s ${place.meal}`;
     if (week.items.some((item) => item.locked && item.dayOfWeek === place.day && item.mealType === place.meal))
-      return { sorry: `You keep ${at} for the next plan. ${NOTHING_CHANGED} To change a kept meal, press “Kept” on it, then ask me again.` };
+      return {
+        sorry: `You keep ${at} for the next plan. ${NOTHING_CHANGED} To change a kept meal, press “Kept” on it, then ask me again.`,
+      };
     const request: DishRequest = { ...asked, with: [...(to === undefined ? [] : [to]), ...(asked.with ?? [])] };
     const [unknown] = unknownIn(request, week.foods, week.recipes.values());
     if (unknown !== undefined)

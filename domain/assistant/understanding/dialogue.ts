@@ -19,6 +19,14 @@ const ANSWERS: readonly string[] = ["choose", "confirm", "decline", "thanks", "s
 
 const saysPlace = ({ days, dishes, meal }: Request): boolean => days.length + dishes.length > 0 || meal !== undefined;
 
+/** Whether a request asks for the same on another day: "and for Sunday too". */
+const isTheSame = ({ kind, wanted, unwanted, minutes, like, text }: Request): boolean =>
+  kind === "swap" &&
+  wanted.length + unwanted.length + like.size === 0 &&
+  minutes === undefined &&
+  /\b(?:and|same|too|also|as well|likewise)\b/i.test(text);
+const askedOf = ({ wanted, unwanted, minutes, like }: Request) => ({ wanted, unwanted, minutes, like });
+
 /** Fills what a request leaves out from the newest earlier one of the same kind, or of a place in the week. */
 function filled(request: Request, earlier: readonly Request[]): Request {
   const last = earlier.findLast(({ kind }) => !ANSWERS.includes(kind) && kind !== "undo");
@@ -31,17 +39,10 @@ function filled(request: Request, earlier: readonly Request[]): Request {
       last.days.length + last.dishes.length > 0
     )
       return { ...request, days: last.days, meal: last.meal, dishes: last.days.length > 0 ? [] : last.dishes.slice(0, 1), refers: true };
-    if (!OF_PLACES.includes(last.kind) || request.days.length > 0 || request.dishes.length > 0) {
-      const sameMeal =
-        request.kind === last.kind &&
-        request.meal === undefined &&
-        request.dishes.length === 0 &&
-        request.wanted.length === 0 &&
-        last.kind === "swap";
-      return sameMeal && request.text.length < 40
-        ? { ...request, meal: last.meal, wanted: last.wanted, unwanted: last.unwanted, refers: true }
+    if (!OF_PLACES.includes(last.kind) || request.days.length > 0 || request.dishes.length > 0)
+      return last.kind === "swap" && isTheSame(request)
+        ? { ...last, ...request, meal: request.meal ?? last.meal, ...askedOf(last), refers: true }
         : request;
-    }
     return { ...request, days: last.days, meal: request.meal ?? last.meal, dishes: last.dishes, refers: true };
   }
   if (request.kind === "list_change" && request.items.length === 0 && last.kind.startsWith("list_")) {
