@@ -60,7 +60,7 @@ export function PreferencesForm({ user, isFirstRun = false, onSave, onRefused }:
           <FormPart name="Budget">
             <Money user={user} fields={fields} />
           </FormPart>
-          <FormPart name="Must not eat">
+          <FormPart name="Allergies and diets">
             <Avoided user={user} fields={fields} typed={typed} />
           </FormPart>
           <div className="flex flex-col gap-3">
