@@ -96,10 +96,11 @@ export function LandingScreen() {
   useEffect(() => {
     document.title = `${PRODUCT_NAME}: ${"A week of meals within your budget".toLowerCase()}`;
   }, []);
-  const { isPending } = sample.planning;
+  const { isPending, isError } = sample.planning;
   useEffect(() => {
     if (isPending) goTo(WEEK_ID);
-  }, [isPending]);
+    if (isError) goTo(QUESTIONS_ID);
+  }, [isPending, isError]);
   const keep = () => {
     if (!sample.shown) return;
     keepQuestion(sample.shown.asked);

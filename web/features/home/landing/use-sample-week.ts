@@ -33,13 +33,12 @@ export function useSampleWeek() {
     /** Allergies in the visitor's own words, until each is answered. */
     typed,
     change: (changed: Partial<SampleQuestionInput>) => setAsked((before) => ({ ...before, ...changed })),
-    /** Plans with the current answers and `changed`. Waits until every typed allergy has an answer. @returns whether it plans. */
-    plan: async (changed: Partial<SampleQuestionInput> = {}): Promise<boolean> => {
-      if (!(await typed.settle())) return false;
+    /** Plans with the current answers and `changed`. Waits until every typed allergy has an answer. */
+    plan: async (changed: Partial<SampleQuestionInput> = {}) => {
+      if (!(await typed.settle())) return;
       const question = { ...asked, ...changed };
       setAsked(question);
       planning.mutate(question);
-      return true;
     },
     planning,
   };

@@ -39,6 +39,11 @@ it("proposes a budget for the number of people until another one is typed", asyn
   await user.type(budget(), "85");
   await user.click(screen.getByRole("radio", { name: "5" }));
   expect(budget().value).toBe("85");
+  await user.clear(budget());
+  await user.type(budget(), usualBudget(6));
+  await user.click(screen.getByRole("radio", { name: "6+" }));
+  await user.selectOptions(screen.getByLabelText("How many exactly?"), "9");
+  expect(budget().value).toBe(usualBudget(6));
   dropAnswers();
 });
 

@@ -15,15 +15,15 @@ type KeepAnswersProps = { user: User; fields: Fields<SavePreferencesInput>; unse
 export function KeepAnswers({ user, fields, unsettled }: KeepAnswersProps) {
   const form = fields.form as UseFormReturn<SavePreferencesInput>;
   const people = useRef<number | undefined>(form.getValues("householdSize"));
+  const isChosen = useRef(user.weeklyBudget !== null || form.getValues("weeklyBudget") !== proposedBudget(people.current));
   const kept = useRef(unsettled);
   kept.current = unsettled;
   useEffect(() => {
-    const { unsubscribe } = form.watch((typed) => {
-      const size = typed.householdSize;
-      const isProposed = user.weeklyBudget === null && typed.weeklyBudget === proposedBudget(people.current);
-      const changed = size !== people.current;
-      people.current = size;
-      if (changed && isProposed) form.setValue("weeklyBudget", proposedBudget(size));
+    const { unsubscribe } = form.watch((typed, { name }) => {
+      if (name === "weeklyBudget" && typed.weeklyBudget !== proposedBudget(typed.householdSize)) isChosen.current = true;
+      const hasChanged = typed.householdSize !== people.current;
+      people.current = typed.householdSize;
+      if (hasChanged && !isChosen.current) form.setValue("weeklyBudget", proposedBudget(typed.householdSize));
       keepAnswers({ userId: user.id, typed: form.getValues(), unsettled: kept.current });
     });
     return unsubscribe;
