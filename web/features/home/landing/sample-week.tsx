@@ -13,20 +13,24 @@ export const WEEK_ID = "sample-week";
 export const QUESTIONS_ID = "your-own";
 
 /** The week that is shown, or the one that is being planned. */
-export const SampleWeekPart = ({ state: { planning, shown }, onKeep }: { state: SampleWeekState; onKeep: () => void }) => (
-  <section id={WEEK_ID} tabIndex={-1} aria-label="A week of meals" className="scroll-mt-4 outline-none">
-    {planning.isPending || !shown ? <SampleWaiting isPlanning={planning.isPending} /> : <SampleResult sampled={shown} onKeep={onKeep} />}
-  </section>
-);
+export function SampleWeekPart({ state: { planning, shown, isLoading }, onKeep }: { state: SampleWeekState; onKeep: () => void }) {
+  const isWaiting = planning.isPending || (isLoading && !shown);
+  return (
+    <section id={WEEK_ID} tabIndex={-1} aria-label="A week of meals" className="scroll-mt-4 outline-none">
+      {isWaiting && <SampleWaiting isPlanning={planning.isPending} />}
+      {!isWaiting && shown && <SampleResult sampled={shown} onKeep={onKeep} />}
+    </section>
+  );
+}
 
 /** Lets a visitor plan a week for their own household without an account. */
-export const OwnWeek = ({ state: { planning, shown: _, ...questions } }: { state: SampleWeekState }) => (
+export const OwnWeek = ({ state: { planning, asked, typed, change, plan } }: { state: SampleWeekState }) => (
   <Card aria-labelledby={QUESTIONS_ID} className="flex flex-col gap-5">
     <h2 id={QUESTIONS_ID} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
       Try it: a week for your household
     </h2>
-    <SampleQuestions {...questions} planning={planning.isPending} />
-    {planning.isError && <SampleRefused error={planning.error} plan={questions.plan} />}
+    <SampleQuestions asked={asked} typed={typed} change={change} plan={plan} planning={planning.isPending} />
+    {planning.isError && <SampleRefused error={planning.error} plan={plan} />}
   </Card>
 );
 

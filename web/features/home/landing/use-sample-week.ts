@@ -20,7 +20,7 @@ export const sampleWeekQuery = queryOptions({
 export function useSampleWeek() {
   const [asked, setAsked] = useState(START);
   const typed = useTypedFoods();
-  const ready = useQuery(sampleWeekQuery).data;
+  const ready = useQuery(sampleWeekQuery);
   const planning = useMutation({
     mutationFn: async (question: SampleQuestionInput): Promise<Sampled> => ({
       asked: question,
@@ -29,7 +29,8 @@ export function useSampleWeek() {
   });
   return {
     asked,
-    shown: planning.data ?? (ready && { asked: START, week: ready }),
+    shown: planning.data ?? (ready.data && { asked: START, week: ready.data }),
+    isLoading: ready.isPending,
     /** Allergies in the visitor's own words, until each is answered. */
     typed,
     change: (changed: Partial<SampleQuestionInput>) => setAsked((before) => ({ ...before, ...changed })),

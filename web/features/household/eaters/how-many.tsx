@@ -7,7 +7,8 @@ type Size = ReturnType<typeof sizeAndEaters>["size"];
 
 type HowManyProps = {
   size: Coupled[0];
-  eaters: Coupled[1] /** Asks for the number of people in the screen's way. */;
+  eaters: Coupled[1];
+  /** The screen's own question for the number of people. */
   children: (size: Size) => ReactNode;
 };
 

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { usualBudget } from "#domain/household/budget-guide.ts";
 import { householdUser, PEANUTS_AND_SESAME, question } from "../../../../tests/setup/household/typed-allergies.ts";
 import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
@@ -10,6 +10,8 @@ const NEW = householdUser({ householdSize: null, weeklyBudget: null, cookingSkil
 const plan = () => screen.getByRole("button", { name: "Plan my week" });
 const box = () => screen.getByLabelText<HTMLInputElement>("Something else");
 const budget = () => screen.getByLabelText<HTMLInputElement>("Weekly budget (£) *");
+
+afterEach(dropAnswers);
 
 function firstRun() {
   answerCalls(PEANUTS_AND_SESAME);
@@ -27,7 +29,6 @@ it("plans a week once the number of people is said: everything else may stay as 
   await user.click(plan());
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ householdSize: 4, weeklyBudget: usualBudget(4), cookingSkill: "beginner" });
-  dropAnswers();
 });
 
 it("proposes a budget for the number of people until another one is typed", async () => {
@@ -44,7 +45,6 @@ it("proposes a budget for the number of people until another one is typed", asyn
   await user.click(screen.getByRole("radio", { name: "6+" }));
   await user.selectOptions(screen.getByLabelText("How many exactly?"), "9");
   expect(budget().value).toBe(usualBudget(6));
-  dropAnswers();
 });
 
 it("plans nothing before a typed allergy is answered, then leaves it out (D-66a, D-66b)", async () => {
@@ -60,7 +60,6 @@ it("plans nothing before a typed allergy is answered, then leaves it out (D-66a,
   await user.click(plan());
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   expect(onSave.mock.calls[0]?.[0].allergies).toEqual(["peanuts", "sesame"]);
-  dropAnswers();
 });
 
 it("still has everything that was typed after another page or a reload", async () => {
@@ -75,7 +74,6 @@ it("still has everything that was typed after another page or a reload", async (
   await user.click(plan());
   await question("sesame");
   expect(onSave).not.toHaveBeenCalled();
-  dropAnswers();
 });
 
 it("keeps answers for the person who typed them, without the consent", () => {
