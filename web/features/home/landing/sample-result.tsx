@@ -27,7 +27,13 @@ const Dinner = ({ meal: { dayOfWeek, recipeName, imageUrl, minutes, cost }, othe
       others && "col-span-2 md:row-span-2",
     )}
   >
-    <Picture src={imageUrl} alt="" width={others ? 358 : 172} className="w-full shrink-0 rounded-none border-0 border-b" />
+    <Picture
+      src={imageUrl}
+      alt=""
+      width={others ? 358 : 172}
+      eager={others !== undefined} // the largest part of the first screen
+      className="w-full shrink-0 rounded-none border-0 border-b"
+    />
     <span className="flex flex-1 flex-col px-3 py-2">
       <span className="text-xs text-slate">{DAYS[dayOfWeek]}</span>
       <span className={classes("font-medium", others ? "font-serif text-lg" : "leading-snug")}>{recipeName}</span>
