@@ -6,6 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import type { DrawnPage, PageAnswers } from "#contracts/content/drawn-page.ts";
 import { pricesQuery } from "./features/billing/public/prices.ts";
 import { articleQuery, articlesQuery } from "./features/content/blog/queries.ts";
+import { sampleWeekQuery } from "./features/home/landing/use-sample-week.ts";
 import { factsQuery } from "./lib/facts.ts";
 import { ApiFailure } from "./lib/failure.ts";
 import { queryClient } from "./lib/query-client.ts";
@@ -13,10 +14,11 @@ import { userQuery } from "./lib/session.ts";
 import { inShells, loadScreens, publicRoutes } from "./public-routes.tsx";
 
 /** Fills the query cache with the data of a visitor's page. */
-async function fill(client: QueryClient, { prices, facts, posts, post }: PageAnswers): Promise<void> {
+async function fill(client: QueryClient, { prices, facts, sampleWeek, posts, post }: PageAnswers): Promise<void> {
   client.setQueryData(userQuery.queryKey, null);
   client.setQueryData(pricesQuery.queryKey, prices);
   client.setQueryData(factsQuery.queryKey, facts);
+  if (sampleWeek) client.setQueryData(sampleWeekQuery.queryKey, sampleWeek);
   if (posts) client.setQueryData(articlesQuery(posts.page).queryKey, posts);
   if (post?.found) client.setQueryData(articleQuery(post.asked).queryKey, post.found);
   else if (post) await client.prefetchQuery({ ...articleQuery(post.asked), queryFn: () => Promise.reject(new ApiFailure("", 404, null)) });

@@ -5,9 +5,7 @@ import { z } from "zod";
 import { ApiErrorBody } from "#contracts/api-error.ts";
 import { NoPlan } from "#contracts/planning/meal-plan.ts";
 import { SampleQuestion, SampleWeek } from "#contracts/planning/sample-week.ts";
-import { householdEaters, householdNeed } from "#domain/household/eaters.ts";
-import { toPounds } from "#domain/money.ts";
-import type { ReadSampleQuestion, SampledWeek } from "../../workflows/planning/sample-week/activities.port.ts";
+import type { ReadSampleQuestion } from "../../workflows/planning/sample-week/activities.port.ts";
 import { SAMPLE_SECONDS, type SampleWeekOutcome, sampleWeekWorkflowId } from "../../workflows/planning/sample-week/messages.ts";
 import { sampleWeekWorkflow } from "../../workflows/planning/sample-week/sample-week.workflow.ts";
 import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
@@ -23,8 +21,8 @@ import { clientAddress, countedSite } from "../http/middleware/client-address.ts
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { withTimeout } from "../http/with-timeout.ts";
-import { recipeImageUrl } from "../recipes/public/recipe-cards.ts";
 import { noPlanError } from "./public/planning.ts";
+import { presentSampleWeek, readySampleWeek } from "./public/sample-week.ts";
 
 /** Messages for visitors, who have no account page to check yet. */
 const TOO_FEW_RECIPES = {
@@ -74,44 +72,42 @@ async function plan({ temporal }: Pick<ApiDeps, "temporal">, question: ReadSampl
   });
 }
 
-const present = ({ householdSize }: ReadSampleQuestion, { tillPence, budgetPence, kcalPerDay, meals }: SampledWeek): SampleWeek => ({
-  people: householdSize,
-  total: toPounds(tillPence),
-  budget: toPounds(budgetPence),
-  kcalPerDay,
-  need: householdNeed(householdEaters({ people: householdSize })),
-  meals: meals.map(({ costPence, ...meal }) => ({ ...meal, imageUrl: recipeImageUrl(meal.recipeId), cost: toPounds(costPence) })),
-});
+/** How long browsers and caches may keep the ready week. */
+const CACHED = { "Cache-Control": "public, max-age=3600" };
 
-/** Plans a sample week for a visitor without an account. Mounted at /sample-week. */
+/** Sample weeks for visitors without an account. Mounted at /sample-week. */
 export const sampleWeekRoutes = (deps: ApiDeps) =>
-  new Hono<ApiEnv>().post(
-    "/",
-    describe(
-      "Plan a week for a visitor; nothing is stored",
-      "Meal plans",
-      200,
-      SampleWeek,
-      { 429: "The limit for this address, or for all visitors, was reached", 503: "It takes too long just now" },
-      {
-        description:
-          "The week a new household with these preferences would get. After sign-up, save the same fields as preferences to plan the same week.",
-        others: {
-          422: {
-            why: "No week fits (`NO_PLAN`): names the binding constraint and the smallest budget that works; or a field cannot be used",
-            body: z.union([NoPlan, ApiErrorBody]),
+  new Hono<ApiEnv>()
+    .get("/", describe("A planned week to look at, without an account", "Meal plans", 200, SampleWeek), async (c) =>
+      c.json(readySampleWeek(await deps.catalogue.current()), 200, CACHED),
+    )
+    .post(
+      "/",
+      describe(
+        "Plan a week for a visitor; nothing is stored",
+        "Meal plans",
+        200,
+        SampleWeek,
+        { 429: "The limit for this address, or for all visitors, was reached", 503: "It takes too long just now" },
+        {
+          description:
+            "The week a new household with these preferences would get. After sign-up, save the same fields as preferences to plan the same week.",
+          others: {
+            422: {
+              why: "No week fits (`NO_PLAN`): names the binding constraint and the smallest budget that works; or a field cannot be used",
+              body: z.union([NoPlan, ApiErrorBody]),
+            },
           },
         },
+      ),
+      validate("json", SampleQuestion),
+      async (c) => {
+        const { allergies = [], ...sent } = c.req.valid("json");
+        const { allergens, words } = resolveOrRejectAllergies(allergies, (await deps.catalogue.current()).foods, "planned");
+        const question = { ...sent, allergens, avoidWords: words };
+        await countSample(deps, requestCountKeys(c, deps), countedSite(clientAddress(c, deps.trustedHops)));
+        const outcome = await plan(deps, question);
+        if (outcome.kind === "impossible") throw noPlanError(outcome, TOO_FEW_RECIPES);
+        return c.json(presentSampleWeek(question.householdSize, outcome));
       },
-    ),
-    validate("json", SampleQuestion),
-    async (c) => {
-      const { allergies = [], ...sent } = c.req.valid("json");
-      const { allergens, words } = resolveOrRejectAllergies(allergies, (await deps.catalogue.current()).foods, "planned");
-      const question = { ...sent, allergens, avoidWords: words };
-      await countSample(deps, requestCountKeys(c, deps), countedSite(clientAddress(c, deps.trustedHops)));
-      const outcome = await plan(deps, question);
-      if (outcome.kind === "impossible") throw noPlanError(outcome, TOO_FEW_RECIPES);
-      return c.json(present(question, outcome));
-    },
-  );
+    );

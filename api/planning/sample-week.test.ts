@@ -34,6 +34,19 @@ async function rows(): Promise<Record<string, number>> {
   return counts;
 }
 
+describe("GET /api/sample-week", () => {
+  it("returns a week for the first answers without planning, and may be cached", async () => {
+    const before = startedHere().length;
+    const answer = await ask("/api/sample-week");
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=3600"]);
+    expect(startedHere()).toHaveLength(before);
+    const ready = SampleWeek.parse(await answer.json());
+    expect(ready.meals.filter(({ mealType }) => mealType === "dinner").map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(parsePence(ready.total)).toBeLessThanOrEqual(SAMPLE_START.weeklyBudget * 100);
+    expect(ready.list.reduce((sum, { price }) => sum + (parsePence(price) ?? Number.NaN), 0)).toBe(parsePence(ready.total));
+  });
+});
+
 describe("POST /api/sample-week", () => {
   it("plans a visitor's week within the budget and stores nothing", async () => {
     const before = await rows();

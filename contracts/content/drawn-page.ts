@@ -1,11 +1,14 @@
 import type { Prices } from "../billing/subscribe.ts";
 import type { PublicFacts } from "../facts.ts";
+import type { SampleWeek } from "../planning/sample-week.ts";
 import type { Article, ArticlePage } from "./blog.ts";
 
 /** The API responses a visitor's page is rendered with. `found: null` = there is no such article. */
 export type PageAnswers = {
   prices: Prices;
   facts: PublicFacts;
+  /** On the landing page. */
+  sampleWeek?: SampleWeek;
   posts?: ArticlePage;
   post?: { asked: string; found: Article | null };
 };

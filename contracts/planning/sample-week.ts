@@ -39,5 +39,7 @@ export const SampleWeek = z.object({
   kcalPerDay: z.int(),
   need: HouseholdNeed,
   meals: z.array(SampleMeal),
+  /** What to buy, in the order of the aisles: the amount in words, the price in pounds. */
+  list: z.array(z.object({ name: z.string(), amount: z.string(), price: z.string() })),
 });
 export type SampleWeek = z.infer<typeof SampleWeek>;

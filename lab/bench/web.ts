@@ -1,6 +1,6 @@
 /**
  * Measures the client on a phone: bytes downloaded, Lighthouse scores (mobile settings) of the most visited pages,
- * accessibility faults on every screen in both themes, and taps to a week and its list. `--sizes` measures bytes only.
+ * accessibility faults on every screen in both themes, food on the landing page, and taps to a week and its list. `--sizes` measures bytes only.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { startProduct } from "../../tests/setup/product.ts";
 import { countFaults } from "./web/axe.ts";
 import { signedUp } from "./web/household.ts";
+import { measureLanding } from "./web/landing.ts";
 import { lcpOfLanding, leastScore } from "./web/lighthouse.ts";
 import { onAPhone } from "./web/phone.ts";
 import { recipePage } from "./web/recipe.ts";
@@ -20,7 +21,7 @@ else {
   const home = mkdtempSync(join(tmpdir(), "larder-web-"));
   const product = await startProduct(home, { PLAN_IMPROVE_STARTS: "1" });
   try {
-    const phone = await onAPhone(product.url);
+    const phone = { ...(await onAPhone(product.url)), ...(await measureLanding(product.url)) };
     const household = await signedUp(product.url);
     const lcpLandingMs = await lcpOfLanding(product.url);
     const lighthouse = await leastScore(product.url, household);

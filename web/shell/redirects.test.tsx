@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { answerCalls, show } from "../../tests/setup/parts.tsx";
 import { SubscribeScreen } from "../features/billing/subscribe/subscribe-screen.tsx";
-import { FirstRun } from "../features/household/first-run/first-run.tsx";
+import { FirstRun } from "../features/household/preferences/first-run.tsx";
 import { showFailure } from "../lib/auth-failure.ts";
 import { ApiFailure } from "../lib/failure.ts";
 import { userQuery } from "../lib/session.ts";
@@ -97,8 +97,8 @@ describe("automatic redirects happen after the specified time (H-CONST-12)", () 
 
   it("a new household is redirected to its week 1.5 seconds after saving", async () => {
     answerCalls({ "PUT /api/user/preferences": { body: USER }, "GET /api/user": { body: USER } });
-    showAt("/account?form=whole", <FirstRun user={USER} />);
-    fireEvent.click(screen.getByRole("button", { name: "Save Preferences" }));
+    showAt("/account", <FirstRun user={USER} />);
+    fireEvent.click(screen.getByRole("button", { name: "Plan my week" }));
     await appears("Saved. Now let's plan your week.");
     await happensAt(1500, place, "/account", "/meal-planner");
   });

@@ -79,7 +79,11 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   shown.current.clear(); // the fields below add themselves while rendering
   const { submitCount, isSubmitted, errors } = form.formState;
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount === 0) return;
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const folded = invalid?.closest("details");
+    if (folded) folded.open = true;
+    invalid?.focus();
   }, [submitCount]);
 
   const isShown = (name: string) => [...shown.current].some((one) => one === name || one.startsWith(`${name}.`));

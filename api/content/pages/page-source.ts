@@ -6,6 +6,7 @@ import { findArticle } from "../../../db/content/article.repository.ts";
 import { presentPrice } from "../../billing/public/present-prices.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { publicFacts } from "../../http/public-facts.ts";
+import { readySampleWeek } from "../../planning/public/sample-week.ts";
 import { presentArticle, presentArticlePage } from "../present-article.ts";
 import type { Head } from "./head.ts";
 import { articleData, pageData } from "./structured-data.ts";
@@ -27,6 +28,7 @@ export async function publicPage(deps: ApiDeps, page: PublicPage, listPage?: num
   const origin = deps.publicOrigin;
   const answers = await visitorAnswers(deps, em);
   const articles = listPage === undefined ? undefined : await presentArticlePage(em, listPage);
+  const sampleWeek = page.path === "/" ? readySampleWeek(await deps.catalogue.current()) : undefined;
   const isBeyondLast = articles !== undefined && articles.page > articles.pages;
   const address = `${origin}${page.path}${articles && articles.page > 1 ? `?page=${articles.page}` : ""}`;
   return {
@@ -38,7 +40,7 @@ export async function publicPage(deps: ApiDeps, page: PublicPage, listPage?: num
       image: imageAt(origin),
       data: isBeyondLast ? null : pageData(page, origin, answers.facts, answers.prices.prices),
     },
-    answers: { ...answers, ...(articles && { posts: articles }) },
+    answers: { ...answers, ...(sampleWeek && { sampleWeek }), ...(articles && { posts: articles }) },
   };
 }
 

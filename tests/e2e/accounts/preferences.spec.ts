@@ -131,22 +131,24 @@ test.describe("reading B, /account", () => {
   }) => {
     await signUp(page);
     await page.goto("/account");
-    await page.getByRole("link", { name: "All on one page" }).click();
     await expect(page.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
-    await expect(page.getByLabel("Weekly budget")).toHaveValue("87.50");
+    await expect(page.getByLabel("Weekly budget (£)")).toHaveValue("87.50");
+    await page.getByLabel("Or by band").selectOption({ label: "£150-200" });
     await page.getByRole("radio", { name: "6+" }).check();
     await expect(page.getByLabel("How many exactly?").locator("option")).toHaveText([6, 7, 8, 9, 10].map((size) => `${size} people`));
     await page.getByLabel("How many exactly?").selectOption("8");
-    await page.getByRole("radio", { name: "Advanced" }).check();
+    await expect(page.getByText(/^£175 feeds the 8 of you/)).toBeVisible();
     await page.getByRole("checkbox", { name: "Kosher" }).check();
-    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await page.getByRole("heading", { name: "How you eat" }).click();
+    await page.getByRole("radio", { name: "Advanced" }).check();
+    await page.getByRole("button", { name: "Plan my week" }).click();
     await expectToast(page, "Success", "Your preferences have been saved!");
     const since = Date.now();
     await expect(page).toHaveURL(/\/meal-planner$/);
     expect(Date.now() - since).toBeGreaterThan(700);
     expect(await user(page)).toMatchObject({
       householdSize: 8,
-      weeklyBudget: "87.50",
+      weeklyBudget: "175.00",
       cookingSkill: "advanced",
       dietaryRestrictions: ["kosher"],
     });
@@ -154,8 +156,8 @@ test.describe("reading B, /account", () => {
 
   test("asks for what is missing (H-VAL-08, H-ERR-09)", async ({ page }) => {
     await signUp(page);
-    await page.goto("/account?form=whole");
-    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await page.goto("/account");
+    await page.getByRole("button", { name: "Plan my week" }).click();
     await expectToast(page, "Missing Information", "Please fill in all required fields before saving.");
     expect(await user(page)).toMatchObject({ householdSize: null });
   });
@@ -164,7 +166,7 @@ test.describe("reading B, /account", () => {
     await household(page, { weeklyBudget: "125.00", allergies: ["Dairy"] });
     await page.goto("/account");
     await expect(page.getByRole("heading", { name: "Account Settings" })).toBeVisible();
-    await expect(page.getByLabel("Weekly budget")).toHaveValue("125.00");
+    await expect(page.getByLabel("Or by band")).toHaveValue("125.00");
     await expect(page.getByRole("checkbox", { name: "Dairy" })).toBeChecked();
     await page.getByRole("switch", { name: /usual basics/ }).uncheck();
     const spending = page.getByRole("group", { name: "Thrifty or generous?" });
@@ -182,12 +184,12 @@ test.describe("reading B, /account", () => {
   test("shows a saved budget outside all bands unchanged and keeps it (D-12e)", async ({ page }) => {
     await household(page, { weeklyBudget: "43.21" });
     await page.goto("/account");
-    await expect(page.getByLabel("Weekly budget")).toHaveValue("another");
-    await expect(page.getByLabel("Amount in pounds a week")).toHaveValue("43.21");
+    await expect(page.getByLabel("Or by band")).toHaveValue("");
+    await expect(page.getByLabel("Weekly budget (£)")).toHaveValue("43.21");
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expectToast(page, "Success");
     expect(await user(page)).toMatchObject({ weeklyBudget: "43.21" });
-    await page.getByLabel("Amount in pounds a week").fill("30");
+    await page.getByLabel("Weekly budget (£)").fill("30");
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expect.poll(() => user(page)).toMatchObject({ weeklyBudget: "30.00" });
   });

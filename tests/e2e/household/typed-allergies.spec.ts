@@ -16,9 +16,6 @@ test(`a first run asks about an allergy left in the box, and plans a week withou
   await signUp(page);
   await page.goto("/account");
   await page.getByRole("radio", { name: "4", exact: true }).check();
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("Something else").fill(TYPED);
   await page.getByRole("button", { name: "Plan my week" }).click();
   await expect(question(page)).toBeFocused();
@@ -68,6 +65,6 @@ test("a sample week asks about an allergy left in the box, and is planned withou
   await card.getByRole("button", { name: /^Leave out Mushrooms/ }).click();
   await expect(card.getByText("mushrooms: matched by name only")).toBeVisible();
   await card.getByRole("button", { name: "Plan this week" }).click();
-  await expect(card.getByText(/no mushrooms\. £/)).toBeVisible({ timeout: 60_000 });
-  await expect(card.getByRole("list", { name: "Dinners" })).not.toContainText(/mushroom/i);
+  await expect(page.getByText(/no mushrooms\. /)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("list", { name: "Dinners" })).not.toContainText(/mushroom/i);
 });

@@ -12,13 +12,11 @@ test("a newcomer signs up, states the household, sees the week being made, reads
 
   await expect(page.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
   await page.getByRole("radio", { name: "2", exact: true }).check();
-  await page.getByRole("radio", { name: "Intermediate" }).check();
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Weekly budget").selectOption({ label: "£75-100" });
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Next" }).click(); // no habit said
+  await page.getByLabel("Or by band").selectOption({ label: "£75-100" });
   await page.getByRole("checkbox", { name: "Nuts" }).check();
   await agree(page);
+  await page.getByRole("heading", { name: "How you eat" }).click();
+  await page.getByRole("radio", { name: "Intermediate" }).check();
   await page.getByRole("button", { name: "Plan my week" }).click();
   await expectToast(page, "Success", "Your preferences have been saved!");
   await expect(page).toHaveURL(/\/meal-planner$/);

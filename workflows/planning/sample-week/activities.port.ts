@@ -1,22 +1,10 @@
 import type { SampleQuestion } from "#contracts/planning/sample-week.ts";
 import type { Allergen } from "#domain/household/allergens.ts";
-import type { MealType } from "#domain/recipes/recipe.ts";
+import type { SampledWeek } from "#domain/planning/sampled-week.ts";
 import type { WeekImpossible } from "../meal-plan/messages.ts";
 
 /** A visitor's answers, with the allergies they typed read as allergens and foods to avoid. */
 export type ReadSampleQuestion = Omit<SampleQuestion, "allergies"> & { allergens: Allergen[]; avoidWords: string[] };
-
-/** One meal of a sample week. Money in pence. */
-export type SampledMeal = {
-  dayOfWeek: number;
-  mealType: MealType;
-  recipeId: string;
-  recipeName: string;
-  costPence: number;
-  minutes: number;
-  leftoverOfDay: number | null;
-};
-export type SampledWeek = { kind: "planned"; tillPence: number; budgetPence: number; kcalPerDay: number; meals: SampledMeal[] };
 
 /** Side effects of the sample-week workflow, implemented by `activities/planning/sample-week.ts`. */
 export interface SampleWeekActivities {

@@ -1,5 +1,5 @@
+import type { SampledWeek } from "#domain/planning/sampled-week.ts";
 import type { WeekImpossible } from "../meal-plan/messages.ts";
-import type { SampledWeek } from "./activities.port.ts";
 
 /** @param requestId random, so that the id reveals nothing about the visitor. */
 export const sampleWeekWorkflowId = (requestId: string) => `sample-week:${requestId}`;

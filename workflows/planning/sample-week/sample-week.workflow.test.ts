@@ -1,11 +1,12 @@
 import { expect, it, vi } from "vitest";
+import type { SampledWeek } from "#domain/planning/sampled-week.ts";
 import { runToEnd, timeSkippingServer } from "../../../tests/setup/workflows/workflow.ts";
-import type { SampledWeek, SampleWeekActivities } from "./activities.port.ts";
+import type { SampleWeekActivities } from "./activities.port.ts";
 import { sampleWeekWorkflow } from "./sample-week.workflow.ts";
 
 const held = timeSkippingServer();
 const question = { householdSize: 2, weeklyBudget: 75, allergens: [], avoidWords: [] };
-const week: SampledWeek = { kind: "planned", tillPence: 6585, budgetPence: 7500, kcalPerDay: 2250, meals: [] };
+const week: SampledWeek = { kind: "planned", tillPence: 6585, budgetPence: 7500, kcalPerDay: 2250, meals: [], list: [] };
 
 it("returns the week after a worker died once", async () => {
   const planSampleWeek = vi

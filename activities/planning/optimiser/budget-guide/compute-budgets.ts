@@ -1,9 +1,8 @@
 import type { BudgetFigures } from "#domain/household/budget-guide.ts";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
-import { NOTHING_KNOWN, weekRules } from "#domain/planning/rules.ts";
-import { SAMPLE_SKILL } from "#domain/planning/sample-week.ts";
-import { DEFAULT_SPENDING } from "#domain/planning/spending.ts";
-import { DAYS_IN_WEEK } from "#domain/time.ts";
+import { isMeatOrFish } from "#domain/planning/plate.ts";
+import { visitorRules } from "#domain/planning/sampled-week.ts";
+import { type Recipes, recipeOf } from "#domain/recipes/recipe.ts";
 import type { Week } from "#domain/week.ts";
 import type { Catalogue } from "../../../../catalogue/catalogue.ts";
 import { planWeek } from "../plan-week.ts";
@@ -13,23 +12,15 @@ import { USUAL_EFFORT } from "../search.ts";
 const A_PENNY = 1;
 /** Factor from one tried budget to the next. */
 const STEP = 1.05;
+/** Multiples of the smallest budget for which the week's meals with meat or fish are counted. */
+const COUNTED_AT = [1, 1.1, 1.2, 1.3, 1.45, 1.6, 1.8, 2, 2.5, 3];
 
-/** Plans a week for a number of average adults without preferences, at the food table's prices. */
-export const planFor = (people: number, weeklyBudgetPence: number, { foods, recipes }: Catalogue) => {
-  const household = {
-    people,
-    weeklyBudgetPence,
-    cookingSkill: SAMPLE_SKILL,
-    allergens: [],
-    avoidWords: [],
-    diets: [],
-    cuisines: [],
-    basicsAtHome: true,
-    spending: DEFAULT_SPENDING,
-  };
-  const rules = weekRules(household, {}, { ...NOTHING_KNOWN, days: DAYS_IN_WEEK, firstDay: 0 });
-  return planWeek(rules, recipes, foods, USUAL_EFFORT, () => {});
-};
+/** Recipes in the database's order, because the search depends on it. */
+const inOrder = (recipes: Recipes): Recipes => new Map([...recipes].sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Plans a week for a number of average adults without preferences, at the food table's prices, as the product does. */
+export const planFor = (people: number, weeklyBudgetPence: number, { foods, recipes }: Catalogue) =>
+  planWeek(visitorRules({ people, weeklyBudgetPence }), inOrder(recipes), foods, USUAL_EFFORT, () => {});
 
 /** The smallest budget that works, in pence. */
 export async function leastBudget(people: number, catalogue: Catalogue): Promise<number> {
@@ -47,15 +38,24 @@ async function variedBudget(people: number, leastPence: number, catalogue: Catal
   throw new Error(`no budget gives ${people} people a varied week`);
 }
 
-/** The least and the varied budget for a number of people. */
+/** How many of the week's lunches and dinners have meat or fish. */
+const countMeatOrFish = (week: Week, { foods, recipes }: Catalogue): number =>
+  week.filter(({ meal, recipeId }) => (meal === "lunch" || meal === "dinner") && isMeatOrFish(recipeOf(recipes, recipeId), foods)).length;
+
+/** The budgets for a number of people, and what they buy. */
 export async function computeBudget(people: number, catalogue: Catalogue): Promise<BudgetFigures> {
   const leastPence = await leastBudget(people, catalogue);
-  return { leastPence, variedPence: await variedBudget(people, leastPence, catalogue) };
+  const meatOrFish: BudgetFigures["meatOrFish"] = [];
+  for (const times of COUNTED_AT) {
+    const fromPence = Math.round(leastPence * times);
+    meatOrFish.push({ fromPence, meals: countMeatOrFish(await plannedWeek(people, fromPence, catalogue), catalogue) });
+  }
+  return { leastPence, variedPence: await variedBudget(people, leastPence, catalogue), meatOrFish };
 }
 
-/** The week planned for the smallest budget. */
-export async function cheapestWeek(people: number, leastPence: number, catalogue: Catalogue): Promise<Week> {
-  const answer = await planFor(people, leastPence, catalogue);
-  if (answer.kind !== "planned") throw new Error(`the smallest budget of ${people} people does not work`);
+/** The week planned for a budget. @throws if there is none. */
+export async function plannedWeek(people: number, budgetPence: number, catalogue: Catalogue): Promise<Week> {
+  const answer = await planFor(people, budgetPence, catalogue);
+  if (answer.kind !== "planned") throw new Error(`${budgetPence} pence buys ${people} people no week`);
   return answer.week;
 }

@@ -13,8 +13,8 @@ const TypedSignIn = SignIn.extend({ password: SignIn.shape.password.min(1, "Ente
 
 const takePasskey = (credential: PasskeyAssertion) => api.auth["sign-in"].passkey.$post({ json: { credential } });
 
-/** The login form with the other sign-in methods, on the login and landing pages. */
-export function LoginCard() {
+/** The login form with the other sign-in methods, on the login and landing pages. @param isBrief folds the other methods. */
+export function LoginCard({ isBrief = false }: { isBrief?: boolean }) {
   const next = useNext();
   const done = () => location.assign(next);
   const refusal = usePasskeyAutofill(async (credential) => {
@@ -22,6 +22,20 @@ export function LoginCard() {
     done();
   });
   const suffix = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
+  const others = (
+    <>
+      <PasskeyButton label="Use a passkey" look="quiet" take={takePasskey} onDone={done} />
+      <LinkButton to={`/magic-login${suffix}`} look="quiet">
+        Email me a login link instead
+      </LinkButton>
+      <LinkButton to="/forgot-password" look="quiet">
+        Forgotten your password?
+      </LinkButton>
+      <LinkButton to={`/signup${suffix}`} look="quiet">
+        New here? Sign up
+      </LinkButton>
+    </>
+  );
   return (
     <SignInCard
       button="Log in"
@@ -31,18 +45,14 @@ export function LoginCard() {
       act={(sent) => postAuth("sign-in/email", sent)}
       onDone={done}
       below={
-        <>
-          <PasskeyButton label="Use a passkey" look="quiet" take={takePasskey} onDone={done} />
-          <LinkButton to={`/magic-login${suffix}`} look="quiet">
-            Email me a login link instead
-          </LinkButton>
-          <LinkButton to="/forgot-password" look="quiet">
-            Forgotten your password?
-          </LinkButton>
-          <LinkButton to={`/signup${suffix}`} look="quiet">
-            New here? Sign up
-          </LinkButton>
-        </>
+        isBrief ? (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center px-1 font-medium text-herb">Other ways to log in</summary>
+            <div className="flex flex-col items-start gap-1">{others}</div>
+          </details>
+        ) : (
+          others
+        )
       }
     >
       {({ box }) => (

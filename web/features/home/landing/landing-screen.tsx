@@ -1,49 +1,45 @@
 import { lazy, memo, Suspense, useEffect } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { productQuestions } from "#domain/content/product-questions.ts";
+import { formatPounds } from "#domain/money.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { useDeepLink } from "../../../ui/document/document.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { CompanyLine } from "./company-line.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import { keepQuestion } from "./kept-question.ts";
 import { PricePart, usePriceWords } from "./price-part.tsx";
-import { SampleWeekPart } from "./sample-week.tsx";
+import { peopleCount } from "./question-words.ts";
+import { OwnWeek, QUESTIONS_ID, SampleWeekPart, WEEK_ID } from "./sample-week.tsx";
 import { type SampleWeekState, useSampleWeek } from "./use-sample-week.ts";
 
 /** Loaded after the text, because form validation is half the size of the page. */
 const LoginCard = lazy(async () => ({ default: (await import("../../accounts/public/login-card.tsx")).LoginCard }));
 
-const scrollTo = (id: string) => {
+const goTo = (id: string) => {
   const part = document.getElementById(id);
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });
 };
 
-const Hero = ({ planning, plan }: Pick<SampleWeekState, "planning" | "plan">) => (
-  <header className="flex flex-col gap-4">
+const Hero = ({ state: { shown, planning }, onKeep }: { state: SampleWeekState; onKeep: () => void }) => (
+  <header className="flex flex-col gap-3">
     <h1 className="text-2xl">A week of meals within your budget</h1>
-    <p className="max-w-prose text-lg text-slate">
-      {PRODUCT_NAME} plans breakfasts, lunches and dinners for your household, at till prices, with one shopping list.
+    <p className="max-w-prose text-slate">
+      {shown
+        ? `This one feeds ${peopleCount(shown.week.people)} for ${formatPounds(shown.week.total)} at the till: 21 meals and one shopping list.`
+        : `${PRODUCT_NAME} plans breakfasts, lunches and dinners for your household, at till prices, with one shopping list.`}
     </p>
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button
-        look={planning.isSuccess ? "plain" : "main"}
-        disabled={planning.isPending}
-        onClick={() => {
-          if (!planning.isSuccess) plan();
-          scrollTo("sample-week");
-        }}
-      >
-        Plan a sample week
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Button look="main" disabled={!shown || planning.isPending} onClick={onKeep}>
+        Keep this week
       </Button>
+      <Button onClick={() => goTo(QUESTIONS_ID)}>Plan yours</Button>
       <LinkButton to="#log-in" look="quiet" className="lg:hidden">
-        Have an account? Log in
+        Log in
       </LinkButton>
     </div>
-    <p className="text-xs text-slate">
-      No account needed to try it. Prices from the Office for National Statistics and the shops' own shelves.
-    </p>
   </header>
 );
 
@@ -82,32 +78,46 @@ const Questions = ({ price }: { price: ReturnType<typeof usePriceWords> }) => (
 /** Memoised, so that changes elsewhere on the page do not render it again while its code loads. */
 const LogIn = memo(() => (
   <section aria-labelledby="log-in" className="flex flex-col gap-3 lg:sticky lg:top-6">
-    <h2 id="log-in" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
+    <h2 id="log-in" tabIndex={-1} className="scroll-mt-4 text-lg outline-none">
       Log in
     </h2>
-    <Suspense fallback={<Skeleton className="h-112 max-w-md" label="Loading the login form" />}>
-      <LoginCard />
+    <Suspense fallback={<Skeleton className="h-80 max-w-md" label="Loading the login form" />}>
+      <LoginCard isBrief />
     </Suspense>
   </section>
 ));
 
-/** The visitors' start page: the product, a sample week and the login form. */
+/** The visitors' start page: a planned week, the same for their own household, and the login form. */
 export function LandingScreen() {
   const sample = useSampleWeek();
   const price = usePriceWords();
+  const navigate = useNavigate();
   useDeepLink();
   useEffect(() => {
     document.title = `${PRODUCT_NAME}: ${"A week of meals within your budget".toLowerCase()}`;
   }, []);
+  const { isPending, isError } = sample.planning;
+  useEffect(() => {
+    if (isPending) goTo(WEEK_ID);
+    if (isError) goTo(QUESTIONS_ID);
+  }, [isPending, isError]);
+  const keep = () => {
+    if (!sample.shown) return;
+    keepQuestion(sample.shown.asked);
+    navigate("/signup?next=%2Fkeep-week");
+  };
   return (
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto grid w-full max-w-6xl items-start gap-x-10 gap-y-8 px-4 pt-6 pb-24 outline-none sm:px-6 sm:pt-10 lg:grid-cols-[1fr_22rem]"
+      className="mx-auto grid w-full max-w-6xl items-start gap-x-8 gap-y-8 px-4 pt-5 pb-24 outline-none sm:px-6 sm:pt-8 lg:grid-cols-[1fr_16rem]"
     >
       <div className="flex min-w-0 flex-col gap-10">
-        <Hero {...sample} />
-        <SampleWeekPart state={sample} />
+        <div className="flex flex-col gap-4">
+          <Hero state={sample} onKeep={keep} />
+          <SampleWeekPart state={sample} onKeep={keep} />
+        </div>
+        <OwnWeek state={sample} />
         <HowItWorks />
         <WherePricesComeFrom />
         <PricePart price={price} />

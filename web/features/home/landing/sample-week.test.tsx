@@ -4,10 +4,12 @@ import type { SampleWeek } from "#contracts/planning/sample-week.ts";
 import { PEANUTS_AND_SESAME, question } from "../../../../tests/setup/household/typed-allergies.ts";
 import { answerCalls, show, underWay } from "../../../../tests/setup/parts.tsx";
 import { dropQuestion, keptQuestion } from "./kept-question.ts";
-import { SampleWeekPart } from "./sample-week.tsx";
+import { LandingScreen } from "./landing-screen.tsx";
+import { OwnWeek, SampleWeekPart } from "./sample-week.tsx";
 import { useSampleWeek } from "./use-sample-week.ts";
 
 const CALL = "POST /api/sample-week";
+const READY = "GET /api/sample-week";
 const START = { householdSize: 2, weeklyBudget: 70, dietaryPreferences: [], allergies: [] };
 const dinner = (dayOfWeek: number) =>
   ({
@@ -27,10 +29,36 @@ const WEEK = {
   kcalPerDay: 2251,
   need: { kcal: 4500 },
   meals: [0, 1, 2, 3, 4, 5, 6].map(dinner),
+  list: Array.from({ length: 10 }, (_, index) => ({ name: `Food ${index}`, amount: "2 tins", price: "1.10" })),
 } as unknown as SampleWeek;
 
-const Part = () => <SampleWeekPart state={useSampleWeek()} />;
+function Part() {
+  const state = useSampleWeek();
+  return (
+    <>
+      <SampleWeekPart state={state} onKeep={() => {}} />
+      <OwnWeek state={state} />
+    </>
+  );
+}
+const dinners = async () => within(await screen.findByRole("list", { name: "Dinners" })).getAllByRole("listitem");
 const planIt = () => screen.getByRole("button", { name: "Plan this week" });
+
+it("shows a week with its receipt and list at once, before any question, and keeps it with the answers it was planned with", async () => {
+  const sent = answerCalls({ [READY]: { body: WEEK } });
+  const { user } = show(<LandingScreen />);
+  expect(await dinners()).toHaveLength(7);
+  expect(screen.getByText(/^This one feeds 2 people for £65.85 at the till/)).toBeDefined();
+  const receipt = screen.getByRole("region", { name: /^£65.85 this week/ });
+  expect(within(receipt).getByRole("list", { name: "Shopping list" }).textContent).toContain("Food 0 2 tins£1.10");
+  expect(within(receipt).getByText("2 more on the shopping list")).toBeDefined();
+  expect(receipt.compareDocumentPosition(screen.getByLabelText("Who eats"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.selectOptions(screen.getByLabelText("Budget"), "150");
+  await user.click(screen.getByRole("button", { name: "Keep this week" }));
+  expect(keptQuestion()).toEqual(START);
+  dropQuestion();
+  expect(sent.filter(({ call }) => call === CALL)).toEqual([]);
+});
 
 it("plans with the chosen answers, shows progress in words, then the dinners and their cost", async () => {
   const { answer, arrive } = underWay();
@@ -41,18 +69,17 @@ it("plans with the chosen answers, shows progress in words, then the dinners and
   await user.click(screen.getByRole("checkbox", { name: "Vegan" }));
   await user.click(screen.getByRole("checkbox", { name: "Peanuts" }));
   await user.click(planIt());
-  expect(sent).toEqual([
+  expect(sent.filter(({ call }) => call !== READY)).toEqual([
     { call: CALL, body: { householdSize: 4, weeklyBudget: 80, dietaryPreferences: ["vegan"], allergies: ["peanuts"] } },
   ]);
   expect(screen.getAllByRole("status")[0]?.textContent).toContain("Searching our recipes");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Planning your week..." }).disabled).toBe(true);
   arrive({ body: WEEK });
-  const dinners = within(await screen.findByRole("list", { name: "Dinners" })).getAllByRole("listitem");
-  expect(dinners.map(({ textContent }) => textContent)).toHaveLength(7);
-  expect(dinners[0]?.textContent).toBe("MondaySoup 035 min · £2.00");
+  expect(await dinners()).toHaveLength(7);
+  expect((await dinners())[1]?.textContent).toBe("TuesdaySoup 135 min · £2.00");
   const result = screen.getByRole("region", { name: /^£65.85 this week/ });
   expect(result.textContent).toContain(
-    "4 people, £80 a week, Vegan, no peanuts. £14.15 under your budget. Each gets about 2,251 kcal a day, and needs about 2,250.",
+    "4 people, £80 a week, Vegan, no peanuts. £14.15 under budget. Each gets about 2,251 kcal a day, and needs about 2,250.",
   );
 });
 
@@ -71,14 +98,15 @@ it("waits until a typed allergy is answered, then excludes it (D-66a, D-66b)", a
   expect(sent.at(-1)).toEqual({ call: CALL, body: { ...START, allergies: ["peanuts", "sesame"] } });
 });
 
-it("keeps the answers that the week was planned with, not later ones, in this tab", async () => {
-  answerCalls({ [CALL]: { body: WEEK } });
-  const { user } = show(<Part />);
+it("keeps the answers that the visitor's own week was planned with, not later ones, in this tab", async () => {
+  answerCalls({ [READY]: { body: WEEK }, [CALL]: { body: { ...WEEK, total: "60.00" } } });
+  const { user } = show(<LandingScreen />);
+  await user.selectOptions(screen.getByLabelText("Who eats"), "3");
   await user.click(planIt());
-  await screen.findByRole("list", { name: "Dinners" });
+  await screen.findByRole("region", { name: /^£60.00 this week/ });
   await user.selectOptions(screen.getByLabelText("Budget"), "150");
-  await user.click(screen.getByRole("button", { name: "Keep this week" }));
-  expect(keptQuestion()).toEqual(START);
+  await user.click(screen.getByRole("button", { name: "Sign up and keep this week" }));
+  expect(keptQuestion()).toEqual({ ...START, householdSize: 3 });
   dropQuestion();
   expect(keptQuestion()).toBeUndefined();
 });
@@ -113,7 +141,7 @@ it.each([
   await user.click(planIt());
   expect((await screen.findByRole("alert")).textContent).toContain(words);
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await vi.waitFor(() => expect(sent.filter(({ call }) => call === CALL)).toHaveLength(2));
 });
 
 it("explains a failed connection", async () => {

@@ -1,36 +1,38 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
 import { ApiFailure, rejectedField } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { noPlanDetails } from "../../planning/public/planning.ts";
-import { keepQuestion } from "./kept-question.ts";
 import { SampleQuestions } from "./sample-questions.tsx";
 import { SampleResult } from "./sample-result.tsx";
 import type { SampleWeekState } from "./use-sample-week.ts";
 
-/** Lets a visitor plan a week without an account. */
-export function SampleWeekPart({ state: { planning, ...questions } }: { state: SampleWeekState }) {
-  const navigate = useNavigate();
-  const keep = () => {
-    if (!planning.data) return;
-    keepQuestion(planning.data.asked);
-    navigate("/signup?next=%2Fkeep-week");
-  };
+export const WEEK_ID = "sample-week";
+export const QUESTIONS_ID = "your-own";
+
+/** The week that is shown, or the one that is being planned. */
+export function SampleWeekPart({ state: { planning, shown, isLoading }, onKeep }: { state: SampleWeekState; onKeep: () => void }) {
+  const isWaiting = planning.isPending || (isLoading && !shown);
   return (
-    <Card aria-labelledby="sample-week" className="flex flex-col gap-5">
-      <h2 id="sample-week" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
-        Try it: a week for your household
-      </h2>
-      <SampleQuestions {...questions} planning={planning.isPending} />
-      {planning.isPending && <SampleWaiting />}
-      {planning.isError && <SampleRefused error={planning.error} plan={questions.plan} />}
-      {planning.isSuccess && <SampleResult sampled={planning.data} onKeep={keep} />}
-    </Card>
+    <section id={WEEK_ID} tabIndex={-1} aria-label="A week of meals" className="scroll-mt-4 outline-none">
+      {isWaiting && <SampleWaiting isPlanning={planning.isPending} />}
+      {!isWaiting && shown && <SampleResult sampled={shown} onKeep={onKeep} />}
+    </section>
   );
 }
+
+/** Lets a visitor plan a week for their own household without an account. */
+export const OwnWeek = ({ state: { planning, asked, typed, change, plan } }: { state: SampleWeekState }) => (
+  <Card aria-labelledby={QUESTIONS_ID} className="flex flex-col gap-5">
+    <h2 id={QUESTIONS_ID} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
+      Try it: a week for your household
+    </h2>
+    <SampleQuestions asked={asked} typed={typed} change={change} plan={plan} planning={planning.isPending} />
+    {planning.isError && <SampleRefused error={planning.error} plan={plan} />}
+  </Card>
+);
 
 /** Texts by waiting time. The search reports no stages, so a progress bar would be invented. */
 const WAITING_TEXTS = [
@@ -39,7 +41,7 @@ const WAITING_TEXTS = [
   { afterMs: 12_000, words: "This is taking longer than most. We're still looking; no need to do anything." },
 ] as const;
 
-function SampleWaiting() {
+function SampleWaiting({ isPlanning }: { isPlanning: boolean }) {
   const [step, setStep] = useState(0);
   useEffect(() => {
     const timers = WAITING_TEXTS.map(({ afterMs }, index) => setTimeout(setStep, afterMs, index));
@@ -47,7 +49,7 @@ function SampleWaiting() {
   }, []);
   return (
     <div className="flex flex-col gap-4">
-      <p role="status">{WAITING_TEXTS[step]?.words}</p>
+      {isPlanning && <p role="status">{WAITING_TEXTS[step]?.words}</p>}
       <Skeleton className="h-96" label="Your week will appear here" />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SampleQuestionInput, SampleWeek } from "#contracts/planning/sample-week.ts";
 import { SAMPLE_START } from "#domain/planning/sample-week.ts";
@@ -8,10 +8,19 @@ import { useTypedFoods } from "../../household/public/typed-foods.tsx";
 /** A week and the answers it was planned with; those on the page may have changed since. */
 export type Sampled = { asked: SampleQuestionInput; week: SampleWeek };
 
-/** The visitor's answers, and the week planned for them. */
+const START: SampleQuestionInput = { ...SAMPLE_START, dietaryPreferences: [], allergies: [] };
+
+/** The week that is shown at once, planned with the first answers. */
+export const sampleWeekQuery = queryOptions({
+  queryKey: ["sample-week"],
+  queryFn: async (): Promise<SampleWeek> => (await api["sample-week"].$get()).json(),
+});
+
+/** The visitor's answers, and the week planned for them: the ready one until they plan their own. */
 export function useSampleWeek() {
-  const [asked, setAsked] = useState<SampleQuestionInput>({ ...SAMPLE_START, dietaryPreferences: [], allergies: [] });
+  const [asked, setAsked] = useState(START);
   const typed = useTypedFoods();
+  const ready = useQuery(sampleWeekQuery);
   const planning = useMutation({
     mutationFn: async (question: SampleQuestionInput): Promise<Sampled> => ({
       asked: question,
@@ -20,6 +29,8 @@ export function useSampleWeek() {
   });
   return {
     asked,
+    shown: planning.data ?? (ready.data && { asked: START, week: ready.data }),
+    isLoading: ready.isPending,
     /** Allergies in the visitor's own words, until each is answered. */
     typed,
     change: (changed: Partial<SampleQuestionInput>) => setAsked((before) => ({ ...before, ...changed })),

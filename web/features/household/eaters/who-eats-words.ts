@@ -28,11 +28,12 @@ export function whoInWords(eaters: readonly Eater[]): string {
 }
 
 const COUNT = ["", "you", "the two of you", "the three of you", "the four of you", "the five of you", "the six of you"];
+/** "the four of you" */
+export const ofYou = (people: number): string => COUNT[people] ?? `the ${people} of you`;
 
 /** "About 9,000 kcal a day for the four of you." */
 export function needInWords(eaters: readonly Eater[]): string {
   const { aboutKcal, people, babies } = householdNeed(eaters);
-  const whom = COUNT[people] ?? `the ${people} of you`;
   const uncounted = babies === 0 ? "" : `, ${counted(babies, KINDS.baby)} not counted`;
-  return `About ${aboutKcal.toLocaleString(LOCALE)} kcal a day for ${whom}${uncounted}.`;
+  return `About ${aboutKcal.toLocaleString(LOCALE)} kcal a day for ${ofYou(people)}${uncounted}.`;
 }

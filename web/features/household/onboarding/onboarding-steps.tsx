@@ -10,9 +10,9 @@ import { TextField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { sizeAndEaters } from "../eaters/size-and-eaters.ts";
-import { WhoEats } from "../eaters/who-eats.tsx";
+import { HowMany } from "../eaters/how-many.tsx";
 import { people } from "../preferences/recommended-budget.ts";
+import { WhatItBuys } from "../preferences/what-it-buys.tsx";
 
 /** The wizard's answers; the budget in pounds, as typed. */
 export type Answers = z.input<typeof CompleteOnboarding>;
@@ -27,12 +27,11 @@ const Where: Step = ({ part }) => {
 };
 
 const Who: Step = ({ part }) => {
-  const { size, who } = sizeAndEaters(part("householdSize"), part("eaters"));
+  const { least, most } = HOUSEHOLD_SIZE;
   return (
-    <div className="flex flex-col gap-4">
-      <Stepper label="Household size" value={size.value} least={HOUSEHOLD_SIZE.least} most={HOUSEHOLD_SIZE.most} onChange={size.onChange} />
-      <WhoEats {...who} />
-    </div>
+    <HowMany size={part("householdSize")} eaters={part("eaters")}>
+      {({ value, onChange }) => <Stepper label="Household size" value={value} least={least} most={most} onChange={onChange} />}
+    </HowMany>
   );
 };
 
@@ -48,9 +47,10 @@ const HowMuch: Step = ({ box, part, form }) => {
         inputMode="decimal"
         min={toPounds(leastPence)}
         step={ONBOARDING_BUDGET_STEP}
-        hint={`A week for ${people(householdSize)} takes at least ${formatPence(leastPence)}. You can save less, here or on the account page, and we'll show what it buys.`}
+        hint={`A week for ${people(householdSize)} takes at least ${formatPence(leastPence)}.`}
         {...box("weeklyBudget")}
       />
+      <WhatItBuys pounds={Number(form.watch("weeklyBudget"))} people={householdSize} eaters={form.getValues("eaters")} eatsAll />
       <p>
         The UK average for your household is {formatPence(UK_AVERAGE_PENCE * householdSize)} a week on groceries. We suggest{" "}
         <strong className="tabular font-medium">{formatPence(suggested)}</strong>.

@@ -1,50 +1,44 @@
-import { useState } from "react";
 import { BUDGET_BANDS, BUDGET_RANGE, budgetBand } from "#domain/household/household.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { SectionProps } from "./preferences-sections.tsx";
-import { recommendedBudget } from "./recommended-budget.ts";
+import { WhatItBuys } from "./what-it-buys.tsx";
 
-const ANOTHER = "another";
-
-/** The weekly budget: one of the bands, or any amount. An amount outside the bands is shown as typed (decision 12). */
+/** The weekly budget: one number, which a band fills in. A saved number is shown as it is, with its band (decision 12). */
 export function Money({ fields: { part } }: SectionProps) {
   const { value, onChange, error } = part("weeklyBudget");
-  const people = part("householdSize").value;
-  const [isAnother, setIsAnother] = useState(() => budgetBand(Number(value))?.stored !== value);
-  const choose = (chosen: string) => {
-    setIsAnother(chosen === ANOTHER);
-    if (chosen !== ANOTHER) onChange(chosen);
-  };
+  const [habits, diets] = [part("habits").value, part("dietaryRestrictions").value ?? []];
   return (
     <div className="flex flex-col gap-3">
-      <SelectField
-        label="Weekly budget *"
-        hint="Your maximum spend on a week's shop"
-        value={isAnother ? ANOTHER : value}
-        error={isAnother ? undefined : error}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {BUDGET_BANDS.map(({ stored, label }) => (
-          <option key={stored} value={stored}>
-            {label}
-          </option>
-        ))}
-        <option value={ANOTHER}>Another amount</option>
-      </SelectField>
-      {isAnother && (
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
-          label="Amount in pounds a week"
+          label="Weekly budget (£) *"
           type="number"
           inputMode="decimal"
           min="1"
           max={BUDGET_RANGE.mostTyped}
           step="any"
+          className="tabular text-lg"
           value={value}
           error={error}
           onChange={(event) => onChange(event.target.value)}
         />
-      )}
-      {people !== undefined && <p className="text-xs text-slate">{recommendedBudget(people)}</p>}
+        <SelectField label="Or by band" value={budgetBand(Number(value))?.stored ?? ""} onChange={(event) => onChange(event.target.value)}>
+          <option value="" disabled>
+            Another amount
+          </option>
+          {BUDGET_BANDS.map(({ stored, label }) => (
+            <option key={stored} value={stored}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <WhatItBuys
+        pounds={Number(value)}
+        people={part("householdSize").value}
+        eaters={part("eaters").value}
+        eatsAll={diets.length === 0 && habits?.meat === undefined && habits?.fish === undefined}
+      />
     </div>
   );
 }

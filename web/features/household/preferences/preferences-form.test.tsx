@@ -2,7 +2,6 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { householdUser, PEANUTS_AND_SESAME, question } from "../../../../tests/setup/household/typed-allergies.ts";
 import { answerCalls, show } from "../../../../tests/setup/parts.tsx";
-import { keepAnswers } from "../public/first-run-answers.ts";
 import { PreferencesForm } from "./preferences-form.tsx";
 
 const save = () => screen.getByRole("button", { name: "Save Preferences" });
@@ -22,13 +21,4 @@ it("/account saves no preferences before a typed allergy is answered, then leave
   await user.click(save());
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   expect(onSave.mock.calls[0]?.[0].allergies).toEqual(["peanuts", "sesame"]);
-});
-
-it("shows the allergies that a first run in three steps has ticked or typed", () => {
-  answerCalls({});
-  const user = householdUser();
-  keepAnswers({ userId: user.id, step: 3, typed: { allergies: ["sesame"] }, unsettled: "peanuts" });
-  show(<PreferencesForm user={user} onSave={() => Promise.resolve()} onRefused={() => {}} />);
-  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Sesame" }).checked).toBe(true);
-  expect(screen.getByLabelText<HTMLInputElement>("Something else").value).toBe("peanuts");
 });

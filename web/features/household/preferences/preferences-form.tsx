@@ -17,27 +17,34 @@ import { FiveTaps } from "../how-we-eat/five-taps.tsx";
 import { StandingRules } from "../how-we-eat/standing-rules-field.tsx";
 import { keptAnswers } from "../public/first-run-answers.ts";
 import { useTypedFoods } from "../public/typed-foods.tsx";
+import { FoldedPart, FormPart } from "./form-part.tsx";
 import { Habits } from "./habits.tsx";
+import { KeepAnswers } from "./keep-answers.tsx";
 import { Money } from "./money.tsx";
 import { CUISINE_OPTIONS, DIET_OPTIONS } from "./preferences-options.ts";
-import { Avoided, Cuisines, HowMany, Skill } from "./preferences-sections.tsx";
+import { Avoided, Cuisines, Eating, Skill } from "./preferences-sections.tsx";
 import { labelsFor } from "./saved-labels.ts";
 
-export type PreferencesFormProps = {
+type PreferencesFormProps = {
   user: User;
+  /** Whether it is the household's first set-up: saving plans its week, and what may be left out is folded. */
+  isFirstRun?: boolean;
   onSave: (preferences: SavePreferencesInput) => Promise<unknown>;
   onRefused: (error: Error) => void;
 };
 
-/** All preferences on one page. */
-export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProps) {
+/** Preselected in a first run: recipes that anyone can cook. */
+const PRESELECTED = { cookingSkill: "beginner" } as const;
+
+/** All preferences in parts, for the first run and the account. */
+export function PreferencesForm({ user, isFirstRun = false, onSave, onRefused }: PreferencesFormProps) {
   const [start] = useState(() => initialValues(user));
-  const [kept] = useState(() => keptAnswers(user.id)); // from an unfinished first run
+  const [kept] = useState(() => (isFirstRun ? keptAnswers(user.id) : undefined));
   const typed = useTypedFoods(kept?.unsettled);
   return (
     <Form
       schema={SavePreferences}
-      start={{ ...start, ...kept?.typed }}
+      start={isFirstRun ? { ...PRESELECTED, ...start, ...kept?.typed } : start}
       beforeSubmit={typed.settle}
       onSubmit={(_, form) => onSave(toRequest(form.getValues(), start, user))}
       onRefused={onRefused}
@@ -46,22 +53,34 @@ export function PreferencesForm({ user, onSave, onRefused }: PreferencesFormProp
     >
       {(fields) => (
         <>
-          <HowMany user={user} fields={fields} />
-          <Money user={user} fields={fields} />
-          <Skill user={user} fields={fields} />
-          <Avoided user={user} fields={fields} typed={typed} />
-          <Cuisines user={user} fields={fields} />
-          <section aria-labelledby="how-you-eat" className="flex flex-col gap-6">
-            <h2 id="how-you-eat" className="text-xl">
-              How you eat
-            </h2>
-            <FiveTaps fields={fields} />
-            <Dislikes fields={fields} />
-            <StandingRules fields={fields} />
-          </section>
-          <Habits fields={fields} />
+          {isFirstRun && <KeepAnswers user={user} fields={fields} unsettled={typed.unsettled} />}
+          <FormPart name="Who eats">
+            <Eating user={user} fields={fields} />
+          </FormPart>
+          <FormPart name="Budget">
+            <Money user={user} fields={fields} />
+          </FormPart>
+          <FormPart name="Allergies and diets">
+            <Avoided user={user} fields={fields} typed={typed} />
+          </FormPart>
+          <div className="flex flex-col gap-3">
+            <FoldedPart name="Don't like" note="Mushrooms, olives, a dish you never want again" isOpen={!isFirstRun}>
+              <Dislikes fields={fields} />
+            </FoldedPart>
+            <FoldedPart name="How you eat" note="Meat, fish, lunches, time to cook" isOpen={!isFirstRun}>
+              <FiveTaps fields={fields} />
+              <StandingRules fields={fields} />
+              <Skill user={user} fields={fields} />
+              <Cuisines user={user} fields={fields} />
+            </FoldedPart>
+            <FoldedPart name="Shop and kitchen" note="Your supermarket, and what is at home" isOpen={!isFirstRun}>
+              <Habits fields={fields} />
+            </FoldedPart>
+          </div>
           <FormActions>
-            <Submit busy="Saving...">Save Preferences</Submit>
+            <Submit busy="Saving..." className="w-full sm:w-auto">
+              {isFirstRun ? "Plan my week" : "Save Preferences"}
+            </Submit>
           </FormActions>
         </>
       )}

@@ -8,7 +8,7 @@ import { AccountPage } from "../../accounts/public/account-page.tsx";
 import { ConfirmCard } from "../../accounts/public/confirm-card.tsx";
 import { OwnData } from "../../accounts/public/own-data.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
-import { FirstRun } from "../first-run/first-run.tsx";
+import { FirstRun } from "./first-run.tsx";
 import { PreferencesForm, showPreferencesError, useSavePreferences } from "./preferences-form.tsx";
 
 /** The account's preferences, and the first run of a new household. Operators have no preferences. */

@@ -6,15 +6,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
-import { sizeAndEaters } from "../eaters/size-and-eaters.ts";
-import { WhoEats } from "../eaters/who-eats.tsx";
+import { HowMany } from "../eaters/how-many.tsx";
 import { ChosenWords } from "../public/chosen-words.tsx";
 import { HealthConsent } from "../public/health-consent.tsx";
 import type { TypedFoodsField } from "../public/typed-foods.tsx";
 import { TypedFoods } from "../public/typed-foods.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./preferences-options.ts";
 
-/** Sections of the preferences form, used on one page and in the steps of a first run. */
+/** Sections of the preferences form. */
 export type SectionProps = { user: User; fields: Fields<SavePreferencesInput> };
 /** A section with typed allergies; the form owns `typed` and resolves it before submitting. */
 export type TypedSectionProps = SectionProps & { typed: TypedFoodsField };
@@ -53,15 +52,11 @@ export const Cuisines = ({ fields }: SectionProps) => (
   <Checks legend="Favourite cuisines" options={options(CUISINE_OPTIONS)} {...fields.choice("cuisinePreferences")} />
 );
 
-export function HowMany({ fields: { part } }: SectionProps) {
-  const { size, who } = sizeAndEaters(part("householdSize"), part("eaters"));
-  return (
-    <div className="flex flex-col gap-3">
-      <HouseholdSize {...size} />
-      <WhoEats {...who} />
-    </div>
-  );
-}
+export const Eating = ({ fields: { part } }: SectionProps) => (
+  <HowMany size={part("householdSize")} eaters={part("eaters")}>
+    {(size) => <HouseholdSize {...size} />}
+  </HowMany>
+);
 
 type HouseholdSizeProps = { value: number | undefined; onChange: (size: number) => void; error: string | undefined };
 

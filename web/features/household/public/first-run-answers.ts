@@ -4,7 +4,6 @@ const KEY = "first-run";
 
 type Kept = {
   userId: string;
-  step: number;
   typed: Partial<SavePreferencesInput>;
   /** Typed allergy words that are not confirmed yet. */
   unsettled: string;
@@ -14,8 +13,8 @@ type Kept = {
  * Keeps the answers of an unfinished first run in this tab until they are saved or the person logs out. Consent is not kept: we ask for it
  * again.
  */
-export function keepAnswers({ userId, step, typed: { healthConsent: _asked, ...typed }, unsettled }: Kept): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ userId, step, typed, unsettled } satisfies Kept));
+export function keepAnswers({ userId, typed: { healthConsent: _asked, ...typed }, unsettled }: Kept): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ userId, typed, unsettled } satisfies Kept));
 }
 
 /** This person's answers in this tab. */

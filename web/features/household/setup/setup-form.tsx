@@ -8,11 +8,12 @@ import { Card } from "../../../ui/card.tsx";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
-import { omitUnchangedEaters, sizeAndEaters } from "../eaters/size-and-eaters.ts";
-import { WhoEats } from "../eaters/who-eats.tsx";
+import { HowMany } from "../eaters/how-many.tsx";
+import { omitUnchangedEaters } from "../eaters/size-and-eaters.ts";
 import { showPreferencesError } from "../preferences/preferences-form.tsx";
 import { Allergies } from "../preferences/preferences-sections.tsx";
 import { labelsFor } from "../preferences/saved-labels.ts";
+import { WhatItBuys } from "../preferences/what-it-buys.tsx";
 import { HealthConsent } from "../public/health-consent.tsx";
 import { useTypedFoods } from "../public/typed-foods.tsx";
 import { BudgetSlider } from "./budget-slider.tsx";
@@ -70,8 +71,18 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
       {({ part, choice }) => (
         <>
           <PostcodeField {...part("postcode")} />
-          <BudgetSlider people={part("householdSize").value} {...part("weeklyBudget")} />
-          <HowMany size={part("householdSize")} eaters={part("eaters")} />
+          <div className="flex flex-col gap-2">
+            <BudgetSlider people={part("householdSize").value} {...part("weeklyBudget")} />
+            <WhatItBuys
+              pounds={part("weeklyBudget").value}
+              people={part("householdSize").value}
+              eaters={part("eaters").value}
+              eatsAll={part("dietaryPreferences").value?.length === 0}
+            />
+          </div>
+          <HowMany size={part("householdSize")} eaters={part("eaters")}>
+            {(size) => <HouseholdSize {...size} />}
+          </HowMany>
           <Radios legend="Cooking skill" name="cooking-skill" options={SKILL_OPTIONS} {...choice("cookingSkill")} />
           <Checks legend="Dietary preferences" options={options(DIET_OPTIONS)} {...choice("dietaryPreferences")} />
           <Checks legend="Favorite cuisines" options={options(CUISINE_OPTIONS)} {...choice("cuisinePreferences")} />
@@ -94,16 +105,6 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
 }
 
 type HouseholdSizeProps = { value: number; onChange: (size: number) => void; error: string | undefined };
-
-function HowMany(fields: { size: HouseholdSizeProps; eaters: Parameters<typeof sizeAndEaters>[1] }) {
-  const { size, who } = sizeAndEaters(fields.size, fields.eaters);
-  return (
-    <div className="flex flex-col gap-3">
-      <HouseholdSize {...size} />
-      <WhoEats {...who} />
-    </div>
-  );
-}
 
 const HouseholdSize = ({ value, onChange, error }: HouseholdSizeProps) => (
   <Radios
