@@ -17,12 +17,12 @@ export const AvoidMark = ({ item: { avoid } }: { item: Pick<PlanItem, "avoid"> }
 export const DontBuyMark = ({ avoid }: { avoid: readonly string[] }) =>
   avoid.length > 0 && <span className={`block ${MARK}`}>Don't buy: {avoid.join(", ")}</span>;
 
-/** Names a day's unfit extras, because all extras share one line. */
-export const AvoidedExtras = ({ items }: { items: readonly PlanItem[] }) =>
+/** Names each unfit meal, where several share a line. */
+export const AvoidedByName = ({ items }: { items: readonly PlanItem[] }) =>
   items
-    .filter(({ mealType, avoid }) => mealType === "extra" && avoid.length > 0)
+    .filter(({ avoid }) => avoid.length > 0)
     .map(({ id, recipeName, avoid }) => (
-      <p key={id} className={MARK}>
+      <span key={id} className={`block ${MARK}`}>
         {warning(avoid)}: {recipeName} ({avoid.join(", ")})
-      </p>
+      </span>
     ));
