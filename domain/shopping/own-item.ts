@@ -1,5 +1,7 @@
 import type { Foods } from "../catalogue/food.ts";
-import { searchFoods } from "../catalogue/food-search.ts";
+import { searchFoods, stem } from "../catalogue/food-search.ts";
+import { HOUSEHOLD_AISLE, isHouseholdItem } from "./household-items.ts";
+import type { OwnItem } from "./list-operations.ts";
 
 /** Letters that fit on one line of a phone held in one hand. */
 export const OWN_ITEM_LENGTH = { name: 80, amount: 30 } as const;
@@ -9,8 +11,38 @@ export const MOST_OWN_ITEMS = 300;
 /** Operations per list: a year of ticking every line twice a day. */
 export const MOST_LIST_OPERATIONS = 20_000;
 
-/** The aisle of own items that match no food, such as kitchen roll. */
+/** The aisle of own items that match neither a food nor a household item, such as a birthday present. */
 export const OTHER_AISLE = "Other";
 
-/** The likely aisle of an own item: that of the food with the closest name. */
-export const aisleOf = (foods: Foods, name: string): string => searchFoods(foods, name, 1)[0]?.aisle ?? OTHER_AISLE;
+const COUNT = String.raw`\d+(?:\.\d+)?`;
+const UNITS = "pints?|litres?|l|ml|kg|g|bottles?|packs?|packets?|bags?|tins?|cans?|boxes|box|jars?|rolls?|cartons?|tubes?|bunch|bunches";
+const WITH_AMOUNT = new RegExp(`^(${COUNT} ?(?:${UNITS}))(?: of)? (.+)$`, "i");
+const LEADING_COUNT = new RegExp(`^${COUNT} `);
+
+/** Splits what a person typed as one text: "2 pints of milk" is milk, 2 pints. */
+export function parseOwnItem(typed: string): OwnItem {
+  const [, amount, name] = WITH_AMOUNT.exec(typed) ?? [];
+  return amount && name && amount.length <= OWN_ITEM_LENGTH.amount ? { name, amount } : { name: typed, amount: null };
+}
+
+/** The aisle of an own item without the catalogue. */
+export const aisleByName = (name: string): string => (isHouseholdItem(name) ? HOUSEHOLD_AISLE : OTHER_AISLE);
+
+/** Foods with a similar name that are asked for the aisle. */
+const SIMILAR_FOODS = 20;
+const lastStem = (words: string): string => stem(words.toLowerCase().split(" ").at(-1) ?? "");
+
+/**
+ * The likely aisle of an own item: Household, or that of the foods it names. "Bread" is what ends in bread, not breaded fish, and "milk" is
+ * where the foods with the shortest such names are, not coconut milk.
+ */
+export function aisleOf(foods: Foods, name: string): string {
+  if (isHouseholdItem(name)) return HOUSEHOLD_AISLE;
+  const text = name.replace(LEADING_COUNT, "").trim();
+  const similar = searchFoods(foods, text, SIMILAR_FOODS);
+  const votes = new Map<string, number>();
+  for (const { word, aisle } of similar)
+    if (lastStem(word) === lastStem(text)) votes.set(aisle, (votes.get(aisle) ?? 0) + 1 / word.split(" ").length);
+  const [most] = [...votes].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? similar[0]?.aisle ?? OTHER_AISLE;
+}

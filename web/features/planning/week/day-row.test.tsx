@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
@@ -16,11 +17,18 @@ const COURSES: readonly Course[] = ["dinner", "lunch", "breakfast"];
 function showDay(items: PlanItem[] = DAY, isToday = false) {
   answerCalls({});
   const onOpen = vi.fn();
-  const row = (shown: PlanItem[]) => (
-    <DayRow planId="p" day={1} date="1 Dec" isToday={isToday} courses={COURSES} items={shown} eatenAgain={false} onOpen={onOpen} />
-  );
-  const page = show(row(items));
-  return { ...page, onOpen, day: screen.getByRole("region", { name: "Tuesday" }), update: (next: PlanItem[]) => page.again(row(next)) };
+  const Row = ({ shown }: { shown: PlanItem[] }) => {
+    const [isOpen, setOpen] = useState(false);
+    const day = { planId: "p", day: 1, date: "1 Dec", isToday, courses: COURSES, eatenAgain: false };
+    return <DayRow {...day} items={shown} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} onOpen={onOpen} />;
+  };
+  const page = show(<Row shown={items} />);
+  return {
+    ...page,
+    onOpen,
+    day: screen.getByRole("region", { name: "Tuesday" }),
+    update: (next: PlanItem[]) => page.again(<Row shown={next} />),
+  };
 }
 const toggle = () => screen.getByRole("button", { name: /^Tuesday 1 Dec/ });
 

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from "react";
+import { memo, useId } from "react";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence } from "#domain/money.ts";
 import { isEatenOut, shownDish } from "#domain/planning/nutrition/servings.ts";
@@ -13,9 +13,21 @@ import { DayExtras, dayPence } from "./day-extras.tsx";
 import { MealCard, useHasChanged } from "./meal/meal-card.tsx";
 import type { DayProps } from "./week-days.tsx";
 
+type DayRowProps = DayProps & { isOpen: boolean; onToggle: (day: number) => void };
+
 /** One day on a phone: its dinner with picture, name and minutes. A tap opens the day in place, with all its meals and its total. */
-export const DayRow = memo(function DayRow({ planId, day, date, isToday, courses, items, eatenAgain, onOpen }: DayProps) {
-  const [isOpen, setOpen] = useState(false);
+export const DayRow = memo(function DayRow({
+  isOpen,
+  onToggle,
+  planId,
+  day,
+  date,
+  isToday,
+  courses,
+  items,
+  eatenAgain,
+  onOpen,
+}: DayRowProps) {
   const content = useId();
   const dish = courses.flatMap((course) => items.filter(({ mealType }) => mealType === course))[0];
   const heading = `${DAYS[day]} ${date}${isToday ? ", today" : ""}`;
@@ -27,7 +39,7 @@ export const DayRow = memo(function DayRow({ planId, day, date, isToday, courses
             type="button"
             aria-expanded={isOpen}
             aria-controls={content}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => onToggle(day)}
             className={classes("w-full text-left", isOpen ? "flex min-h-12 items-center gap-2 px-3" : "block")}
           >
             {isOpen ? (

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
@@ -36,6 +36,11 @@ export type DayProps = {
 /** The days of a plan: on a phone one row a day that opens in place, from tablet width on one column a day. */
 export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: DayProps["onOpen"] }) {
   const isNarrow = useNarrow();
+  const [openDays, setOpenDays] = useState<readonly number[]>([]);
+  const onToggle = useCallback(
+    (day: number) => setOpenDays((days) => (days.includes(day) ? days.filter((one) => one !== day) : [...days, day])),
+    [],
+  );
   const shown = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
   const today = londonDay(Date.now());
   const week = useMemo(
@@ -62,7 +67,7 @@ export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: DayProps["o
         >
           {week.map((one) => (
             <li key={one.day} className="bg-sheet">
-              <DayRow {...one} courses={courses} onOpen={onOpen} />
+              <DayRow {...one} isOpen={openDays.includes(one.day)} onToggle={onToggle} courses={courses} onOpen={onOpen} />
             </li>
           ))}
         </ol>
