@@ -1,6 +1,6 @@
 /**
  * Measures the client on a phone: bytes downloaded, Lighthouse scores (mobile settings) of the most visited pages,
- * accessibility faults on every screen in both themes, and taps to a week and its list. `--sizes` measures bytes only.
+ * accessibility faults on every screen in both themes, taps to a week, its list and a swap, and dinners seen at once. `--sizes` measures bytes only.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ import { signedUp } from "./web/household.ts";
 import { lcpOfLanding, leastScore } from "./web/lighthouse.ts";
 import { onAPhone } from "./web/phone.ts";
 import { weighBuild } from "./web/sizes.ts";
+import { weekOnAPhone } from "./web/week.ts";
 
 const { pages, ...sizes } = await weighBuild();
 for (const { key, gzipKb } of pages) console.log(`${gzipKb.toFixed(1).padStart(8)} kB  ${key}`);
@@ -21,10 +22,11 @@ else {
   try {
     const phone = await onAPhone(product.url);
     const household = await signedUp(product.url);
+    const week = await weekOnAPhone(product.url, household);
     const lcpLandingMs = await lcpOfLanding(product.url);
     const lighthouse = await leastScore(product.url, household);
     const axeSerious = await countFaults(product.url, household);
-    console.log(JSON.stringify({ ...sizes, lighthouseMin: lighthouse, lcpLandingMs, axeSerious, ...phone }));
+    console.log(JSON.stringify({ ...sizes, lighthouseMin: lighthouse, lcpLandingMs, axeSerious, ...phone, ...week }));
   } finally {
     await product.stop();
     rmSync(home, { recursive: true, force: true });

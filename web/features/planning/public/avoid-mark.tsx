@@ -1,7 +1,7 @@
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { isDislike } from "#domain/household/dislikes.ts";
 
-const MARK = "text-sm font-medium text-tomato";
+const MARK = "text-xs font-medium text-tomato";
 
 const warning = (avoid: readonly string[]) => (avoid.every(isDislike) ? "Not to your taste" : "Don't eat");
 

@@ -15,7 +15,7 @@ type Props = { item: ShoppingItem; act: (kind: OperationKind, itemId: string) =>
 const isSameLine = (before: Props, now: Props): boolean =>
   before.act === now.act && Object.entries(now.item).every(([name, value]) => before.item[name as keyof ShoppingItem] === value);
 
-/** One line: a tap anywhere on it ticks it, a button beside it shows its details. Memoised, so that a tick does not render the other lines. */
+/** One line: a tap anywhere on it ticks it, its price shows its details. Memoised, so that a tick does not render the other lines. */
 export const ListLine = memo(({ item, act }: Props) => {
   const [open, setOpen] = useState(false);
   const choose = (isChecked: boolean) => {
@@ -24,7 +24,11 @@ export const ListLine = memo(({ item, act }: Props) => {
   };
   return (
     <li
-      className={classes("break-inside-avoid transition-colors duration-200", item.isChecked && "bg-paper", item.own && "animate-appear")}
+      className={classes(
+        "break-inside-avoid transition-colors duration-200 first:rounded-t-card last:rounded-b-card",
+        item.isChecked && "bg-paper",
+        item.own && "animate-appear",
+      )}
     >
       <div className="flex items-stretch">
         <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-card py-2 pl-3 hover:bg-herb-wash print:min-h-0 print:py-1">
@@ -36,7 +40,6 @@ export const ListLine = memo(({ item, act }: Props) => {
             onChange={(event) => choose(event.target.checked)}
           />
           <LineWords item={item} />
-          <LinePrice item={item} />
         </label>
         {item.cupboard && <ToBuy name={item.name} onMove={() => act("need", item.id)} />}
         <button
@@ -44,9 +47,10 @@ export const ListLine = memo(({ item, act }: Props) => {
           aria-label={`More about ${item.name}`}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className={`grid w-11 shrink-0 place-items-center rounded-card text-slate hover:bg-herb-wash print:hidden ${CLEAR}`}
+          className={`flex min-w-11 shrink-0 items-center gap-1 rounded-card pr-2 pl-3 hover:bg-herb-wash ${CLEAR}`}
         >
-          <ChevronDown aria-hidden className={classes("size-5", open && "rotate-180")} />
+          <LinePrice item={item} />
+          <ChevronDown aria-hidden className={classes("size-4 text-slate print:hidden", open && "rotate-180")} />
         </button>
       </div>
       {open && <LineDetails item={item} onBack={() => act("have", item.id)} onRemove={() => act("remove", item.id)} />}
