@@ -9,6 +9,6 @@ export const PlanningCard = ({ fraction, stage }: { fraction: number; stage: str
       {stage}
     </p>
     <ProgressBar fraction={fraction} />
-    <p className="text-xs text-slate">It takes a few seconds. Your dinners then appear here.</p>
+    <p className="text-xs text-slate">Usually under a minute. Your dinners then appear here.</p>
   </Card>
 );

@@ -34,7 +34,7 @@ export const DayRow = memo(function DayRow({
   return (
     <section aria-label={DAYS[day]}>
       <article className={classes("flex items-stretch", isToday && "bg-herb-wash")}>
-        <h2 className="min-w-0 flex-1 font-sans text-base">
+        <h2 className="min-w-0 flex-1 font-sans text-base text-wrap">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -98,7 +98,7 @@ function ClosedDay({ heading, isToday, dish, others }: ClosedDayProps) {
   );
 }
 
-const PICTURE_SIZE = "h-17 w-[5.667rem] shrink-0 self-center";
+const PICTURE_SIZE = "min-h-17 w-[5.667rem] shrink-0 self-stretch";
 
 const RowPicture = ({ dish }: { dish: PlanItem | undefined }) =>
   dish?.imageUrl && !isEatenOut(dish) ? (
@@ -108,7 +108,7 @@ const RowPicture = ({ dish }: { dish: PlanItem | undefined }) =>
       src={dish.imageUrl}
       alt=""
       width={160}
-      className={`${PICTURE_SIZE} rounded-none! border-0!`}
+      className={`${PICTURE_SIZE} aspect-auto! rounded-none! border-0!`}
     />
   ) : (
     <span aria-hidden className={`${PICTURE_SIZE} bg-line/40`} />

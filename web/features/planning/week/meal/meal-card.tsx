@@ -60,7 +60,7 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
       {...drag}
       aria-busy={isMoving}
       className={classes(
-        "group relative flex flex-1 flex-col overflow-hidden rounded-card border bg-sheet",
+        "group relative flex shrink-0 flex-col overflow-hidden rounded-card border bg-sheet",
         isOver ? "border-herb bg-herb-wash" : item.avoid.length > 0 ? "border-tomato" : "border-line",
       )}
     >
@@ -78,7 +78,7 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
             src={item.imageUrl}
             alt=""
             width={320}
-            className={classes("rounded-none! border-0!", isMain ? "h-44 w-full md:h-auto" : "w-28 self-start md:h-16 md:w-full")}
+            className={classes("rounded-none! border-0!", isMain ? "h-44 w-full lg:h-auto" : "w-28 self-start md:h-16 md:w-full")}
           />
         )}
         <div className="min-w-0 flex-1 p-3 pb-0">

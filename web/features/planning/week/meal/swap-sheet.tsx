@@ -183,7 +183,7 @@ function Row({ option, portions, budget, isAsked, isBusy, onChoose, onKeep }: Ro
     <li className="flex flex-col gap-2 border-b border-line py-2 last:border-0">
       <div className="flex items-center gap-3">
         <Link to={recipe} className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-card hover:bg-herb-wash">
-          <DishPicture recipeId={recipeId} name={recipeName} src={imageUrl} alt="" width={96} className="w-24 shrink-0" />
+          <DishPicture recipeId={recipeId} name={recipeName} src={imageUrl} alt="" width={80} className="w-20 shrink-0" />
           <span className="min-w-0">
             <span className="block leading-5 font-medium">{recipeName}</span>
             <span className="tabular block text-xs text-slate">
@@ -194,7 +194,7 @@ function Row({ option, portions, budget, isAsked, isBusy, onChoose, onKeep }: Ro
           </span>
         </Link>
         {!refused && !isAsked && (
-          <Button aria-label={`Choose ${recipeName}`} disabled={isBusy} onClick={onChoose}>
+          <Button className="px-3!" aria-label={`Choose ${recipeName}`} disabled={isBusy} onClick={onChoose}>
             Choose
           </Button>
         )}
