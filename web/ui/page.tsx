@@ -1,7 +1,23 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { useNarrow } from "../lib/use-narrow.ts";
 import { classes } from "./class-names.ts";
+
+/** Phones. */
+const NARROW = "(width < 48rem)";
+
+function subscribe(onChange: () => void): () => void {
+  const screen = matchMedia(NARROW);
+  screen.addEventListener("change", onChange);
+  return () => screen.removeEventListener("change", onChange);
+}
+
+/** Whether the window is as narrow as a phone's, for elements in another DOM order there. Use CSS for mere appearance. */
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW).matches,
+    () => false, // the server does not know
+  );
 
 /** `contentFirst`: on phones, the actions are below the content. */
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean; contentFirst?: boolean };

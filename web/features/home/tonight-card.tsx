@@ -87,7 +87,8 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
           src={dinner.imageUrl}
           alt=""
           width={320}
-          className="h-52 w-full rounded-none! border-0! sm:h-64 sm:w-96"
+          className="h-52 w-full sm:h-64 sm:w-96"
+          bleed
           eager
         />
       )}

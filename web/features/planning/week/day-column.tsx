@@ -2,9 +2,8 @@ import { memo } from "react";
 import { formatPence } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { classes } from "../../../ui/class-names.ts";
-import { DayExtras, dayPence } from "./day-extras.tsx";
+import { DayExtras, type DayProps, dayPence } from "./day-parts.tsx";
 import { MealCard } from "./meal/meal-card.tsx";
-import type { DayProps } from "./week-days.tsx";
 
 /**
  * One day of the week with its total. On a tablet a card; on a desktop a column whose rows align with the other days through the

@@ -9,9 +9,8 @@ import { DishPicture } from "../../recipes/public/picture.tsx";
 import { AvoidedByName, AvoidMark } from "../public/avoid-mark.tsx";
 import { CookedMark } from "../public/cooked.tsx";
 import { cookingInWords, forInWords } from "../public/meal-words.ts";
-import { DayExtras, dayPence } from "./day-extras.tsx";
+import { DayExtras, type DayProps, dayPence } from "./day-parts.tsx";
 import { MealCard, useHasChanged } from "./meal/meal-card.tsx";
-import type { DayProps } from "./week-days.tsx";
 
 type DayRowProps = DayProps & { isOpen: boolean; onToggle: (day: number) => void };
 
@@ -98,21 +97,21 @@ function ClosedDay({ heading, isToday, dish, others }: ClosedDayProps) {
   );
 }
 
-const PICTURE_SIZE = "min-h-17 w-[5.667rem] shrink-0 self-stretch";
-
-const RowPicture = ({ dish }: { dish: PlanItem | undefined }) =>
-  dish?.imageUrl && !isEatenOut(dish) ? (
-    <DishPicture
-      recipeId={dish.recipeId}
-      name={dish.recipeName}
-      src={dish.imageUrl}
-      alt=""
-      width={160}
-      className={`${PICTURE_SIZE} aspect-auto! rounded-none! border-0!`}
-    />
-  ) : (
-    <span aria-hidden className={`${PICTURE_SIZE} bg-line/40`} />
-  );
+const RowPicture = ({ dish }: { dish: PlanItem | undefined }) => (
+  <span className="relative min-h-17 w-[5.667rem] shrink-0 self-stretch bg-line/40">
+    {dish?.imageUrl && !isEatenOut(dish) && (
+      <DishPicture
+        recipeId={dish.recipeId}
+        name={dish.recipeName}
+        src={dish.imageUrl}
+        alt=""
+        width={160}
+        className="absolute inset-0 size-full"
+        bleed
+      />
+    )}
+  </span>
+);
 
 function RowAction({ dish, onSwap }: { dish: PlanItem; onSwap: () => void }) {
   if (dish.cooked || dish.recipeId === null || isEatenOut(dish)) return null;

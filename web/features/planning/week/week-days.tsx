@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from "react";
-import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { isEatenOut } from "#domain/planning/nutrition/servings.ts";
 import { plannedDays } from "#domain/planning/rules.ts";
 import { COURSES, type Course, MEALS } from "#domain/recipes/recipe.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
-import { useNarrow } from "../../../lib/use-narrow.ts";
+import { useNarrow } from "../../../ui/page.tsx";
 import { formatPlanDate } from "../public/plan-days.ts";
 import { DayColumn } from "./day-column.tsx";
+import type { DayProps } from "./day-parts.tsx";
 import { DayRow } from "./day-row.tsx";
-import type { OpenedFor } from "./meal/meal-card.tsx";
 import { PrintWeek } from "./print-week.tsx";
 
 /** The meals of a day in the order of the screen: dinner first. */
@@ -18,20 +18,6 @@ const DINNER_FIRST: readonly Course[] = ["dinner", "lunch", "breakfast", "snack"
 const INITIAL_DAYS = 2;
 /** Grid rows of a day besides its meals: heading and extras. */
 const OTHER_ROWS = 2;
-
-export type DayProps = {
-  planId: string;
-  /** 0 = Monday. */
-  day: number;
-  /** "23 Nov". */
-  date: string;
-  isToday: boolean;
-  courses: readonly Course[];
-  items: readonly PlanItem[];
-  /** Whether the dinner also makes the next day's lunch. */
-  eatenAgain: boolean;
-  onOpen: (itemId: string, what: OpenedFor) => void;
-};
 
 /** The days of a plan: on a phone one row a day that opens in place, from tablet width on one column a day. */
 export function WeekDays({ plan, onOpen }: { plan: MealPlan; onOpen: DayProps["onOpen"] }) {

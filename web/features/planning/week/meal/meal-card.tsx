@@ -78,7 +78,8 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
             src={item.imageUrl}
             alt=""
             width={320}
-            className={classes("rounded-none! border-0!", isMain ? "h-44 w-full lg:h-auto" : "w-28 self-start md:h-16 md:w-full")}
+            className={isMain ? "h-44 w-full lg:h-auto" : "w-28 self-start md:h-16 md:w-full"}
+            bleed
           />
         )}
         <div className="min-w-0 flex-1 p-3 pb-0">
