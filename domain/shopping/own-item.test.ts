@@ -29,11 +29,12 @@ it("takes no food for a household item", () => {
 });
 
 it.each([
-  ["2 pints of milk", "milk", "2 pints"],
-  ["1.5 kg potatoes", "potatoes", "1.5 kg"],
-  ["3 packs kitchen roll", "kitchen roll", "3 packs"],
-  ["3 bean salad", "3 bean salad", null],
-  ["washing-up liquid", "washing-up liquid", null],
-])("splits “%s” into a name and an amount", (typed, name, amount) => {
-  expect(parseOwnItem(typed)).toEqual({ name, amount });
+  ["2 pints of milk", null, "Milk", "2 pints"],
+  ["1.5 kg potatoes", null, "Potatoes", "1.5 kg"],
+  ["3 packs kitchen roll", null, "Kitchen roll", "3 packs"],
+  ["3 bean salad", null, "3 bean salad", null],
+  ["washing-up liquid", null, "Washing-up liquid", null],
+  ["2 pints of milk", "4", "2 pints of milk", "4"],
+])("takes “%s” with the amount %j as a name and an amount", (typed, given, name, amount) => {
+  expect(parseOwnItem({ name: typed, amount: given })).toEqual({ name, amount });
 });

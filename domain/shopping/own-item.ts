@@ -1,5 +1,6 @@
 import type { Foods } from "../catalogue/food.ts";
 import { searchFoods, stem } from "../catalogue/food-search.ts";
+import { capitalise } from "../locale.ts";
 import { HOUSEHOLD_AISLE, isHouseholdItem } from "./household-items.ts";
 import type { OwnItem } from "./list-operations.ts";
 
@@ -19,10 +20,11 @@ const UNITS = "pints?|litres?|l|ml|kg|g|bottles?|packs?|packets?|bags?|tins?|can
 const WITH_AMOUNT = new RegExp(`^(${COUNT} ?(?:${UNITS}))(?: of)? (.+)$`, "i");
 const LEADING_COUNT = new RegExp(`^${COUNT} `);
 
-/** Splits what a person typed as one text: "2 pints of milk" is milk, 2 pints. */
-export function parseOwnItem(typed: string): OwnItem {
-  const [, amount, name] = WITH_AMOUNT.exec(typed) ?? [];
-  return amount && name && amount.length <= OWN_ITEM_LENGTH.amount ? { name, amount } : { name: typed, amount: null };
+/** An own item as a person typed it. Without an amount of its own, one within the name is taken: "2 pints of milk" is Milk, 2 pints. */
+export function parseOwnItem({ name: typed, amount: given }: OwnItem): OwnItem {
+  const [, amount, name] = (given === null && WITH_AMOUNT.exec(typed)) || [];
+  const isSplit = amount && name && amount.length <= OWN_ITEM_LENGTH.amount;
+  return isSplit ? { name: capitalise(name), amount } : { name: capitalise(typed), amount: given };
 }
 
 /** The aisle of an own item without the catalogue. */

@@ -15,7 +15,7 @@ it("fills the field by voice, and adds the item only after a press", async () =>
   expect(onAdd).not.toHaveBeenCalled();
   expect(speech.listeners()).toBe(0);
   await user.click(screen.getByRole("button", { name: "Add" }));
-  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith({ name: "kitchen roll", amount: null }));
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith({ name: "Kitchen roll", amount: null }));
 });
 
 it("says where nothing was heard, and offers no voice where the browser has none", async () => {

@@ -22,7 +22,7 @@ export const AddOwn = ({ onAdd, byVoice = false }: { onAdd: (item: OwnItem) => v
     schema={TypedOwnItem}
     start={{ name: "", amount: "" }}
     onSubmit={(item, form) => {
-      onAdd(item.amount === null ? parseOwnItem(item.name) : item);
+      onAdd(parseOwnItem(item));
       form.reset();
     }}
     className="grid grid-cols-[minmax(0,1fr)_minmax(0,6rem)_auto] items-start gap-2"

@@ -17,7 +17,7 @@ const aisle = async (name: string) => within(await screen.findByRole("region", {
 it("adds food and household items on the list itself, and takes one back", async () => {
   const app = await open();
   await app.user.type(await screen.findByRole("textbox", { name: "Add an item" }), "2 bottles of washing-up liquid{Enter}");
-  expect((await (await aisle("Household")).findByRole("listitem")).textContent).toContain("washing-up liquid 2 bottles");
+  expect((await (await aisle("Household")).findByRole("listitem")).textContent).toContain("Washing-up liquid 2 bottles");
   await vi.waitFor(() => expect(newestToast()).toMatchObject({ title: "Washing-up liquid is on your list", action: { label: "Undo" } }));
   newestToast()?.action?.onClick();
   await vi.waitFor(() => expect(screen.queryByRole("region", { name: "Household" })).toBeNull());

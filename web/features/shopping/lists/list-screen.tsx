@@ -2,7 +2,6 @@ import { lazy, Suspense, useId } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { toast } from "sonner";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { capitalise } from "#domain/locale.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
 import { AVERAGE_SHOP_ID, byAisle } from "#domain/shopping/aisles.ts";
 import { basketProgress } from "#domain/shopping/basket.ts";
@@ -154,7 +153,7 @@ function AddItem({ act }: { act: Act }) {
   const onAdd = (item: OwnItem) => {
     const id = crypto.randomUUID();
     act("add", id, item);
-    toast.success(`${capitalise(item.name)} is on your list`, {
+    toast.success(`${item.name} is on your list`, {
       description: item.amount ?? undefined,
       action: { label: "Undo", onClick: () => act("remove", id) },
     });
