@@ -30,7 +30,7 @@ export function parseOwnItem({ name: typed, amount: given }: OwnItem): OwnItem {
 /** The aisle of an own item without the catalogue. */
 export const aisleByName = (name: string): string => (isHouseholdItem(name) ? HOUSEHOLD_AISLE : OTHER_AISLE);
 
-/** Foods with a similar name that are asked for the aisle. */
+/** How many foods with a similar name count towards the aisle. */
 const SIMILAR_FOODS = 20;
 const lastStem = (words: string): string => stem(words.toLowerCase().split(" ").at(-1) ?? "");
 

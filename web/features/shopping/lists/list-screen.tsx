@@ -148,7 +148,7 @@ function Aisle({ aisle, items, act }: { aisle: string; items: readonly ShoppingI
   );
 }
 
-/** Adds food or anything else to the list, and says where it is. */
+/** Adds food or anything else to the list. */
 function AddItem({ act }: { act: Act }) {
   const onAdd = (item: OwnItem) => {
     const id = crypto.randomUUID();
