@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 const PLANNED_WITHIN_MS = 60_000;
 
 /** A simulated person; each tap and each field counts. */
-export function thumbOn(page: Page) {
+function thumbOn(page: Page) {
   let count = 0;
   return {
     tap: async (what: Locator) => {

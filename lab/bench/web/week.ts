@@ -1,10 +1,9 @@
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { LOCALE } from "#domain/locale.ts";
 import { DAYS } from "#domain/week.ts";
 import { findBrowser } from "../../../tests/e2e/find-browser.ts";
 import type { Signed } from "./household.ts";
-import { thumbOn } from "./phone.ts";
 
 /** `dinnersVisiblePhone`: dinners whose picture and name are wholly visible on the opened week, without scrolling; `tapsToFirstSwap`: from there to a swapped meal. */
 export type WeekOnAPhone = { dinnersVisiblePhone: number; tapsToFirstSwap: number };
@@ -41,7 +40,11 @@ async function visibleDinners(page: Page, dinners: ReadonlyMap<number, string>):
 
 /** Taps until the week's first dinner is another dish: one within the budget, or where there is none the first, with its question. */
 async function tapsToSwap(page: Page): Promise<number> {
-  const { tap, count } = thumbOn(page);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps++;
+    await what.click();
+  };
   const swap = page.getByRole("button", { name: /^Swap: / }).first();
   const before = (await swap.getAttribute("aria-label")) ?? "";
   await tap(swap);
@@ -53,7 +56,7 @@ async function tapsToSwap(page: Page): Promise<number> {
   if (!hasWithin) await tap(page.getByRole("button", { name: /, over budget$/ }));
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.getByRole("button", { name: before, exact: true }).waitFor({ state: "detached" });
-  return count();
+  return taps;
 }
 
 /** Opens a planned week on a phone of 390 by 844 pixels and swaps its first dinner. */
