@@ -1,6 +1,6 @@
 /**
  * Measures the client on a phone: bytes downloaded, Lighthouse scores (mobile settings) of the most visited pages,
- * accessibility faults on every screen in both themes, taps to a week, its list and a swap, and dinners seen at once. `--sizes` measures bytes only.
+ * accessibility faults on every screen in both themes, and taps to a week and its list. `--sizes` measures bytes only.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
