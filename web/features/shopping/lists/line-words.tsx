@@ -23,12 +23,16 @@ export const LineWords = ({ item }: Said) => (
   </span>
 );
 
+/** "£1.45", or "not priced" for what the household added itself. */
+export const linePrice = ({ own, price }: Pick<ShoppingItem, "own" | "price">): string =>
+  own ? "not priced" : formatPence(parsePence(price) ?? 0);
+
 export const LinePrice = ({ item }: Said) =>
   item.own ? (
-    <span className="shrink-0 text-xs text-slate">not priced</span>
+    <span className="shrink-0 text-xs text-slate">{linePrice(item)}</span>
   ) : (
     <span className={classes("tabular shrink-0 text-right transition-colors duration-200", item.isChecked && "text-slate")}>
-      {formatPence(parsePence(item.price) ?? 0)}
+      {linePrice(item)}
     </span>
   );
 

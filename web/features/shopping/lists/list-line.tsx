@@ -5,7 +5,7 @@ import { vibrateTick } from "../../../lib/feedback.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { ChevronDown } from "../../../ui/icons.tsx";
 import { LineDetails } from "./line-details.tsx";
-import { LinePrice, LineWords, ToBuy } from "./line-words.tsx";
+import { LinePrice, LineWords, linePrice, ToBuy } from "./line-words.tsx";
 
 /** Keeps the focused element clear of the sticky heading above and the sticky total below. */
 const CLEAR = "scroll-mt-14 scroll-mb-24";
@@ -44,7 +44,7 @@ export const ListLine = memo(({ item, act }: Props) => {
         {item.cupboard && <ToBuy name={item.name} onMove={() => act("need", item.id)} />}
         <button
           type="button"
-          aria-label={`More about ${item.name}`}
+          aria-label={`${linePrice(item)}. More about ${item.name}`}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
           className={`flex min-w-11 shrink-0 items-center gap-1 rounded-card pr-2 pl-3 hover:bg-herb-wash ${CLEAR}`}
