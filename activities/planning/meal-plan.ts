@@ -5,7 +5,6 @@ import type { Foods } from "#domain/catalogue/food.ts";
 import { withoutLimits } from "#domain/household/health-data.ts";
 import { type MustNotEat, mustNotEat } from "#domain/household/must-not-eat.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
-import { LOCALE, plural } from "#domain/locale.ts";
 import { formatPence } from "#domain/money.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
@@ -48,8 +47,6 @@ const REPORT_EVERY_MS = 200;
 /** The default start of a plan. */
 const firstWholeWeek = () => weekStart(londonDay(Date.now()));
 
-const thousands = new Intl.NumberFormat(LOCALE);
-
 /** What the page shows while a plan is being made. */
 const STAGES = {
   reading: "Reading your household",
@@ -63,9 +60,7 @@ function progressText({ stage, weeksTried, bestTillPence }: Progress): string {
   if (stage === "refused")
     return `Your budget is too small for these meals. ${bestTillPence === null ? "Looking for the smallest that works" : `The smallest that works is ${formatPence(bestTillPence)}. Looking for what yours does buy`}`;
   if (stage === "cheapest") return "Looking for the smallest budget that works";
-  return weeksTried === 0
-    ? "Trying the first weeks"
-    : plural(weeksTried, { one: `1 week tried${best}`, other: `${thousands.format(weeksTried)} weeks tried${best}` });
+  return weeksTried === 0 ? "Choosing your first dinners" : `Looking for dinners that fit together${best}`;
 }
 
 type Known = { recipes: Recipes; foods: Foods };

@@ -158,10 +158,12 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         return streamSSE(c, async (stream) => {
           const since = Date.now() - START_TOLERANCE_MS;
           let lastSent = "";
+          let followedId: string | undefined; // a run that had started earlier is followed to its end
           try {
             while (!stream.aborted && Date.now() - since < MAX_STREAM_MS) {
               const newest = await findNewestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined); // the database may be restarting
-              const isCurrent = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
+              const isCurrent = newest && (newest.status === "running" || newest.id === followedId || newest.createdAt.getTime() >= since);
+              if (newest?.status === "running") followedId = newest.id;
               const progress = isCurrent ? JSON.stringify(present(newest)) : "";
               if (progress !== "" && progress !== lastSent) await stream.writeSSE({ event: "progress", data: progress });
               if (progress !== "") lastSent = progress;

@@ -158,6 +158,20 @@ describe("progress (D-17b)", () => {
     expect(stages.at(-1)).toMatchObject({ status: "done", fraction: 1, stage: "Your week is ready" });
     expect(stages.map(({ fraction }) => fraction)).toEqual([...stages.map(({ fraction }) => fraction)].sort((a, b) => a - b));
   });
+
+  it("streams the end of a run that had started long before the stream", async () => {
+    const cookie = await household();
+    const { plan } = await generated(cookie);
+    const em = database.orm.em.fork();
+    const change = (status: string, age: string) =>
+      em.execute(`update plan_generation set status = ?, created_at = now() - ?::interval where id = ?`, [status, age, plan.generationId]);
+    await change("running", "1 minute");
+    const stream = await ask("/api/simple-meal-plans/progress", { cookie });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain('"status":"running"');
+    await change("done", "1 minute");
+    expect((await reader?.read())?.value).toContain('"status":"done"');
+  });
 });
 
 describe("GET /api/recipes/:id", () => {

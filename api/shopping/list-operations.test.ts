@@ -104,7 +104,7 @@ describe("an own item", () => {
     await sent(cookie, shoppingList.id, { since: 0, operations: [operation(id, "remove", { counter: 3 })] });
     expect(await own()).toBeUndefined();
     await sent(cookie, shoppingList.id, { since: 0, operations: [add(4, "Kitchen roll")] });
-    expect(await own()).toMatchObject({ name: "Kitchen roll", category: "Other", isChecked: true });
+    expect(await own()).toMatchObject({ name: "Kitchen roll", category: "Household", isChecked: true });
     expect((await listOf(cookie, shoppingList.id)).totalCost).toBe(shoppingList.totalCost);
   });
 

@@ -14,7 +14,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** The common stem of singular and plural: "berry" and "berries", "tomato" and "tomatoes", "leaf" and "leaves". */
-const stem = (word: string): string => (word.length < 4 ? word : word.replace(/(ies|y|ves|f|es|s)$/, ""));
+export const stem = (word: string): string => (word.length < 4 ? word : word.replace(/(ies|y|ves|f|es|s)$/, ""));
 
 /** 0 = the name starts with the text, 1 = every word matches as typed, 2 = every stem matches; `undefined` = no match. */
 function closeness(food: Food, typed: string, wanted: readonly string[]): number | undefined {

@@ -13,6 +13,7 @@ import { lcpOfLanding, leastScore } from "./web/lighthouse.ts";
 import { onAPhone } from "./web/phone.ts";
 import { recipePage } from "./web/recipe.ts";
 import { weighBuild } from "./web/sizes.ts";
+import { weekOnAPhone } from "./web/week.ts";
 
 const { pages, ...sizes } = await weighBuild();
 for (const { key, gzipKb } of pages) console.log(`${gzipKb.toFixed(1).padStart(8)} kB  ${key}`);
@@ -23,11 +24,12 @@ else {
   try {
     const phone = { ...(await onAPhone(product.url)), ...(await measureLanding(product.url)) };
     const household = await signedUp(product.url);
+    const week = await weekOnAPhone(product.url, household);
     const lcpLandingMs = await lcpOfLanding(product.url);
     const lighthouse = await leastScore(product.url, household);
     const axeSerious = await countFaults(product.url, household);
     const recipe = await recipePage(product.url, household);
-    console.log(JSON.stringify({ ...sizes, lighthouseMin: lighthouse, lcpLandingMs, axeSerious, ...phone, ...recipe }));
+    console.log(JSON.stringify({ ...sizes, lighthouseMin: lighthouse, lcpLandingMs, axeSerious, ...phone, ...recipe, ...week }));
   } finally {
     await product.stop();
     rmSync(home, { recursive: true, force: true });

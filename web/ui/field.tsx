@@ -38,8 +38,8 @@ function useFrame({ label, labelHidden, hint, error }: Frame) {
 }
 
 /** A text field with label, hint and error. */
-export function TextField({ label, hint, error, className, ...input }: Frame & ComponentProps<"input">) {
-  const { attributes, around } = useFrame({ label, hint, error });
+export function TextField({ label, labelHidden = false, hint, error, className, ...input }: Frame & ComponentProps<"input">) {
+  const { attributes, around } = useFrame({ label, labelHidden, hint, error });
   return around(<input className={classes(BOX, border(error), className)} {...attributes} {...input} />);
 }
 

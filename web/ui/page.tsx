@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the window is as narrow as a phone's, for elements in another DOM order there. Use CSS for mere appearance. */
-const useNarrow = (): boolean =>
+export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(NARROW).matches,

@@ -1,6 +1,6 @@
 import { expect, expectToast, household, planned, test } from "../household.ts";
 import { look } from "../look.ts";
-import { openLastMeal } from "../planning/plans.ts";
+import { openMeal } from "../planning/plans.ts";
 
 test("a dish that is never wanted again is said so in the week, is not planned any more, and comes back when that is undone", async ({
   page,
@@ -9,7 +9,7 @@ test("a dish that is never wanted again is said so in the week, is not planned a
   await planned(page);
   await page.goto("/meal-planner");
   const tuesday = page.getByRole("region", { name: "Tuesday" });
-  const dialog = await openLastMeal(page, "Tuesday");
+  const dialog = await openMeal(page, "Tuesday");
   const name = (await dialog.getByRole("heading").first().textContent()) ?? "";
   const never = dialog.getByRole("button", { name: "Never again" });
   await never.click();

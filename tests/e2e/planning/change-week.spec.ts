@@ -2,7 +2,7 @@ import { dinnerEatenOnce } from "../../setup/planning/meals-of.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, planned, test } from "../household.ts";
 import { look } from "../look.ts";
-import { newest } from "./plans.ts";
+import { newest, openDay } from "./plans.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -15,6 +15,7 @@ test("a meal is moved to another day from its menu, taken back with one tap, and
   const day = (index: number) => page.getByRole("region", { name: DAYS[index] ?? "", exact: true });
   await page.goto("/meal-planner");
 
+  await openDay(page, DAYS[dinner.dayOfWeek] ?? "");
   const more = day(dinner.dayOfWeek).getByRole("button", { name: `More: ${dinner.recipeName}` });
   await more.press("Enter");
   const sheet = page.getByRole("dialog", { name: dinner.recipeName });

@@ -35,6 +35,7 @@ test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-
   const week = page.getByRole("region", { name: /Meal Plan$/ });
   await expect(week).toContainText(`£${plan?.totalCost}`);
   await expect(week).toContainText(`£${saved} under your budget`);
+  await week.getByText("at the till, est.").first().click();
   await expect(week.getByRole("region", { name: "Totals" })).toContainText(`Food used this week, est.£${plan?.foodUsed}`);
   await expect(week).toContainText("21 meals");
   await expect(week.getByRole("link", { name: "View All Meals" })).toHaveAttribute("href", "/meal-planner");

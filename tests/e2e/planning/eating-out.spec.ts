@@ -2,7 +2,7 @@ import { dinnerEatenOnce } from "../../setup/planning/meals-of.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, planned, test } from "../household.ts";
 import { look } from "../look.ts";
-import { newest } from "./plans.ts";
+import { newest, openDay } from "./plans.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -18,6 +18,7 @@ test("a dinner is cooked for guests, then eaten out and planned again: the week'
   const more = () => day.getByRole("button", { name: `More: ${dinner.recipeName}` }).press("Enter");
   await page.goto("/meal-planner");
 
+  await openDay(page, DAYS[dinner.dayOfWeek] ?? "");
   await more();
   const sheet = page.getByRole("dialog", { name: dinner.recipeName });
   for (let guests = 0; guests < 4; guests++) await sheet.getByRole("button", { name: "More people" }).click();

@@ -1,5 +1,5 @@
 import { agree, expect, expectToast, PASSWORD, test } from "../household.ts";
-import { openLastMeal } from "./plans.ts";
+import { openMeal } from "./plans.ts";
 
 test("a newcomer signs up, states the household, sees the week being made, reads a recipe, opens the list and ticks it; the tick is there after a reload (H-ROUTE-07, H-ROUTE-23, H-ROUTE-26, H-ROUTE-29, H-ROUTE-30, H-UI-35, H-UI-36, H-UI-38, H-STATE-04)", async ({
   page,
@@ -25,7 +25,7 @@ test("a newcomer signs up, states the household, sees the week being made, reads
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expectToast(page, "Meal Plan Generated!", "Your 7-day meal plan is ready.");
   await expect(page.getByRole("heading", { name: "Sunday" })).toBeAttached();
-  const dialog = await openLastMeal(page, "Monday");
+  const dialog = await openMeal(page, "Monday");
   await expect(dialog.getByRole("heading", { name: "Method" })).toBeVisible();
   expect(await dialog.getByRole("list").nth(1).getByRole("listitem").count()).toBeGreaterThanOrEqual(5);
   await expect(dialog.getByText(/about \d+ kcal each/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { shortDay } from "../../../web/features/planning/public/plan-days.ts";
 import { expect, expectToast, failCall, household, test } from "../household.ts";
-import { open, openLastMeal, plansOf } from "./plans.ts";
+import { open, openMeal, plansOf } from "./plans.ts";
 
 test("Settings are kept and make the next plan: three days, dinners and snacks, at Aldi (D-16c, H-CONST-10)", async ({ page }) => {
   await household(page, { postcode: "SW1A 1AA" });
@@ -55,7 +55,7 @@ test("a snack stands in a fourth row outside the 21, and is explained, swapped a
   await expect(page.getByText(/· 21 meals planned \+ 7 snacks/)).toBeVisible();
   const friday = page.getByRole("region", { name: "Friday" });
   await expect(friday.getByText("Snack", { exact: true })).toBeVisible();
-  const dialog = await openLastMeal(page, "Friday");
+  const dialog = await openMeal(page, "Friday", "Snack");
   await dialog.getByRole("button", { name: "Why this meal?" }).click();
   await expect(dialog.getByText(/It adds £\d+\.\d\d to your week/)).toBeVisible();
   await dialog.getByRole("button", { name: "Keep for the next plan" }).click();

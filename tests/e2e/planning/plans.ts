@@ -9,15 +9,18 @@ export const newest = async (page: Page): Promise<MealPlan> => {
 };
 
 /** Opens one of the views of a plan's page. */
-
 export const open = (page: Page, tab: string) => page.getByRole("tab", { name: tab }).click();
 
-/** Opens the recipe of the last meal of a day on a plan's page. @returns its dialog. */
-export async function openLastMeal(page: Page, day: string): Promise<Locator> {
+/** Opens a day of the week on a phone, where each day is one row. */
+export const openDay = (page: Page, day: string) => page.getByRole("button", { name: new RegExp(`^${day} `), expanded: false }).click();
+
+/** Opens the recipe of a day's meal on a plan's page. @returns its dialog. */
+export async function openMeal(page: Page, day: string, meal = "Dinner"): Promise<Locator> {
   await page
     .getByRole("region", { name: day })
+    .getByRole("article")
+    .filter({ has: page.getByText(meal, { exact: true }) })
     .getByRole("button", { name: /View Recipe/ })
-    .last()
     .click();
   return page.getByRole("dialog");
 }

@@ -3,13 +3,13 @@ import { axeOn, graveFaults } from "../axe.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, planned, test } from "../household.ts";
 import { look } from "../look.ts";
-import { newest, openLastMeal } from "./plans.ts";
+import { newest, openMeal } from "./plans.ts";
 
 test("a meal says why it is there, is swapped at a price that is shown first, and is kept for the next plan", async ({ page }) => {
   await planned(page);
   await page.goto("/meal-planner");
   const tuesday = page.getByRole("region", { name: "Tuesday" });
-  const dialog = await openLastMeal(page, "Tuesday");
+  const dialog = await openMeal(page, "Tuesday");
   const before = await dialog.getByRole("heading").first().textContent();
   const weekBefore = await newest(page);
 
@@ -29,7 +29,7 @@ test("a meal says why it is there, is swapped at a price that is shown first, an
   await expect(tuesday.getByText(before ?? "", { exact: true })).toBeHidden();
   await expect(page.getByText(`£${promised}`).first()).toBeVisible();
 
-  await openLastMeal(page, "Tuesday");
+  await openMeal(page, "Tuesday");
   const kept = await dialog.getByRole("heading").first().textContent();
   await dialog.getByRole("button", { name: "Keep for the next plan" }).click();
   await expect(dialog.getByRole("button", { name: "Kept for the next plan" })).toBeVisible();

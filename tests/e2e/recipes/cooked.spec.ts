@@ -2,7 +2,7 @@ import type { PantryItem } from "#contracts/shopping/pantry.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, planned, test } from "../household.ts";
 import { look } from "../look.ts";
-import { newest } from "../planning/plans.ts";
+import { newest, openDay } from "../planning/plans.ts";
 
 test("tonight's dinner is cooked by its steps, takes its stock, shows on the week, and is undone with one tap", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -40,6 +40,7 @@ test("tonight's dinner is cooked by its steps, takes its stock, shows on the wee
   await page.getByRole("link", { name: "Your week" }).click();
   const card = page.getByRole("article").filter({ hasText: dinner.recipeName });
   await expect(card.getByText("Cooked", { exact: true })).toBeVisible();
+  await openDay(page, "Monday");
   await expect(card.getByRole("button", { name: /^Swap/ })).toHaveCount(0);
   await look(page, "week-cooked");
   await card.getByRole("button", { name: `Loved it: ${dinner.recipeName}` }).press("Enter");

@@ -1,7 +1,9 @@
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
+import { DAYS } from "#domain/week.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, signUp, test } from "../household.ts";
 import { look } from "../look.ts";
+import { openDay } from "../planning/plans.ts";
 
 const PLATES = "2 adult plates, 2 small plates";
 const ENERGY = /about \d+ kcal for an adult, \d+ for a child of 7–10 and \d+ for a child of 4–6/;
@@ -20,11 +22,12 @@ test("a family says who eats in two taps, and each meal has its plates, its ener
   await expectNoSideScroll(page, "who eats");
   await look(page, "who-eats-in-two-taps");
   await page.getByRole("button", { name: "Plan my week" }).click();
-  await expect(page.getByRole("button", { name: /^View Recipe: / }).first()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole("button", { name: /^Swap: / }).first()).toBeVisible({ timeout: 120_000 });
 
   const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as PlanMade["plan"][];
   const dinner = plan?.items.find(({ mealType, leftoverOfDay }) => mealType === "dinner" && leftoverOfDay === null);
   const price = new RegExp(`£${dinner?.cost} est\\.`);
+  await openDay(page, DAYS[dinner?.dayOfWeek ?? 0] ?? "");
   await page
     .getByRole("button", { name: `View Recipe: ${dinner?.recipeName}` })
     .first()

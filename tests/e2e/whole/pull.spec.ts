@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, planned, test } from "../household.ts";
-import { newest } from "../planning/plans.ts";
+import { newest, openDay } from "../planning/plans.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -40,6 +40,7 @@ test("in the installed app pulling a page down refreshes it; page changes are an
   await expect(meals.first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-turned", "1");
 
+  await openDay(page, "Monday");
   const keep = () => meals.getByRole("button", { name: /^Keep for the next plan/, pressed: true });
   await expect(keep()).toHaveCount(0);
   const plan = await newest(page);

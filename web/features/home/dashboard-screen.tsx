@@ -12,12 +12,13 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
 import { InstallOffer } from "../../ui/install-offer.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Progress, Skeleton } from "../../ui/states.tsx";
+import { Skeleton } from "../../ui/states.tsx";
 import { PaywallPanel } from "../billing/public/paywall.tsx";
 import { TastePrompt } from "../household/public/taste-prompt.tsx";
 import { NoPlanNotice } from "../planning/public/no-plan.tsx";
 import { PlanStartField } from "../planning/public/plan-start.tsx";
 import { plansQuery, useFirstPlanAtOnce, useFollowedGeneration, useGeneratePlan } from "../planning/public/planning.ts";
+import { PlanningCard } from "../planning/public/planning-card.tsx";
 import { useWeeklySaving } from "../planning/public/saving.tsx";
 import { UnfitNotice } from "../planning/public/unfit-notice.tsx";
 import { CupboardQuestion } from "../shopping/public/cupboard-question.tsx";
@@ -63,9 +64,9 @@ export default function DashboardScreen({ user }: { user: User }) {
     >
       <div className="flex flex-col gap-5">
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
-        {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
+        {progress && <PlanningCard {...progress} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
-        {plans.isPending && user.plansMade > 0 && <Skeleton className="h-[25.5rem] sm:h-50" label="Loading tonight's dinner" />}
+        {plans.isPending && user.plansMade > 0 && <Skeleton className="h-[28rem] sm:h-64" label="Loading tonight's dinner" />}
         {newest && <UnfitNotice plan={newest} />}
         {plans.data && <TonightCard plans={plans.data} />}
         <div className="grid gap-5 lg:grid-cols-3">

@@ -79,7 +79,7 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
     formatPence(parsePence(dinner.cost) ?? 0),
   ];
   return (
-    <Card aria-labelledby="tonight" className="flex flex-col gap-4 sm:flex-row sm:items-center">
+    <section aria-labelledby="tonight" className="flex flex-col overflow-hidden rounded-card border border-line bg-sheet sm:flex-row">
       {dinner.imageUrl && (
         <DishPicture
           recipeId={dinner.recipeId}
@@ -87,10 +87,12 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
           src={dinner.imageUrl}
           alt=""
           width={320}
-          className="h-40 w-full sm:w-64"
+          className="h-52 w-full sm:h-64 sm:w-96"
+          bleed
+          eager
         />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 self-center p-4 sm:p-6">
         <h2 id="tonight" className="text-slate">
           {next ? dinnerHeading(next.on) : "Tonight"}
         </h2>
@@ -120,11 +122,11 @@ export function TonightCard({ plans }: { plans: readonly MealPlan[] }) {
             </>
           )}
           {tonight && <CookedButton plan={plan} item={dinner} />}
-          <LinkButton to={list ? `/shopping-lists/${list.id}` : "/list"}>
+          <LinkButton to={list ? `/shopping-lists/${list.id}` : "/list"} look={next ? "main" : "plain"}>
             {list ? `Shopping: ${list.items.filter(({ isChecked }) => isChecked).length} of ${list.items.length}` : "Shopping"}
           </LinkButton>
         </div>
       </div>
-    </Card>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { Link } from "react-router-dom";
+import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, formatPounds, parsePence } from "#domain/money.ts";
 import { isEatenOut, shownDish } from "#domain/planning/nutrition/servings.ts";
@@ -8,13 +9,14 @@ import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ChevronDown } from "../../ui/icons.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { AvoidMark } from "../planning/public/avoid-mark.tsx";
 import { CookedMark } from "../planning/public/cooked.tsx";
-import { feedsInWords, mealsInWords } from "../planning/public/meal-words.ts";
+import { cookingInWords, feedsInWords, mealsInWords } from "../planning/public/meal-words.ts";
 import { daysInWords, formatPlanDate } from "../planning/public/plan-days.ts";
 import { TwoTotals } from "../planning/public/two-totals.tsx";
-import { Picture } from "../recipes/public/picture.tsx";
+import { DishPicture } from "../recipes/public/picture.tsx";
 
 const MEALS_SHOWN = 7;
 type WeekCardProps = {
@@ -41,7 +43,7 @@ export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCar
       </ErrorState>
     );
   const [plan] = plans.data;
-  if (!plan && isPlanning) return <EmptyState title="We're planning your week">It takes a few seconds and will appear here.</EmptyState>;
+  if (!plan && isPlanning) return null;
   if (!plan) {
     return (
       <EmptyState title="No week planned yet" action={mayGenerate && <Button onClick={onGenerate}>Create Your First Plan</Button>}>
@@ -66,36 +68,55 @@ export function WeekCard({ plans, onGenerate, isPlanning, mayGenerate }: WeekCar
           View All Meals
         </LinkButton>
       </div>
-      <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
-      <p className="mb-4 text-slate">
-        {[...comparison, mealsInWords(plan.items), feedsInWords(plan), "at the till (est.)"].filter(Boolean).join(" · ")}
-      </p>
-      <div className="mb-4 empty:hidden">
-        <TwoTotals totals={plan} />
-      </div>
       <ul className="divide-y divide-line">
         {plan.items
           .filter((item) => item.mealType === "dinner")
           .slice(0, MEALS_SHOWN)
           .map((item) => (
-            <li key={item.id} className="flex items-center justify-between gap-4 py-2">
-              {item.imageUrl && !isEatenOut(item) && <Picture src={item.imageUrl} alt="" width={64} className="shrink-0" />}
-              <span className="min-w-0 flex-1">
-                <span className="block text-xs text-slate">
-                  {DAYS[item.dayOfWeek]} {formatPlanDate(plan, item.dayOfWeek)}
-                </span>
-                {shownDish(item)}
-                <AvoidMark item={item} />
-                {item.cooked && (
-                  <span className="block">
-                    <CookedMark />
-                  </span>
-                )}
-              </span>
-              <span className="tabular shrink-0">{formatPence(parsePence(item.cost) ?? 0)}</span>
+            <li key={item.id}>
+              <Dinner plan={plan} item={item} />
             </li>
           ))}
       </ul>
+      <details className="group/receipt mt-3">
+        <summary className="flex min-h-11 list-none items-center gap-3 rounded-card text-slate hover:bg-herb-wash [&::-webkit-details-marker]:hidden">
+          <span className="tabular min-w-0 flex-1">
+            <strong className="font-medium text-ink">{formatPence(costPence)}</strong>{" "}
+            {["at the till, est.", ...comparison, mealsInWords(plan.items), feedsInWords(plan)].join(" · ")}
+          </span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open/receipt:rotate-180" />
+        </summary>
+        <TwoTotals totals={plan} />
+      </details>
     </Card>
+  );
+}
+
+/** A dinner in one row, which opens its recipe unless the household eats out or the recipe was deleted. */
+function Dinner({ plan, item }: { plan: MealPlan; item: PlanItem }) {
+  const isOut = isEatenOut(item);
+  const facts = isOut ? [] : [cookingInWords(item), formatPence(parsePence(item.cost) ?? 0)];
+  const content = (
+    <>
+      {item.imageUrl && !isOut && (
+        <DishPicture recipeId={item.recipeId} name={item.recipeName} src={item.imageUrl} alt="" width={80} className="w-20 shrink-0" />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="tabular block text-xs text-slate">
+          {[`${DAYS[item.dayOfWeek]} ${formatPlanDate(plan, item.dayOfWeek)}`, ...facts].filter(Boolean).join(" · ")}
+        </span>
+        <span className="block font-medium">{shownDish(item)}</span>
+        <AvoidMark item={item} />
+        {item.cooked && <CookedMark />}
+      </span>
+    </>
+  );
+  const look = "flex min-h-16 items-center gap-3 py-2";
+  return item.recipeId && !isOut ? (
+    <Link to={`/recipe/${item.recipeId}?meal=${item.id}`} className={`${look} rounded-card hover:bg-herb-wash`}>
+      {content}
+    </Link>
+  ) : (
+    <div className={look}>{content}</div>
   );
 }

@@ -1,7 +1,7 @@
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { isDislike } from "#domain/household/dislikes.ts";
 
-const MARK = "text-sm font-medium text-tomato";
+const MARK = "text-xs font-medium text-tomato";
 
 const warning = (avoid: readonly string[]) => (avoid.every(isDislike) ? "Not to your taste" : "Don't eat");
 
@@ -17,12 +17,12 @@ export const AvoidMark = ({ item: { avoid } }: { item: Pick<PlanItem, "avoid"> }
 export const DontBuyMark = ({ avoid }: { avoid: readonly string[] }) =>
   avoid.length > 0 && <span className={`block ${MARK}`}>Don't buy: {avoid.join(", ")}</span>;
 
-/** Names a day's unfit extras, because all extras share one line. */
-export const AvoidedExtras = ({ items }: { items: readonly PlanItem[] }) =>
+/** Names each unfit meal, where several share a line. */
+export const AvoidedByName = ({ items }: { items: readonly PlanItem[] }) =>
   items
-    .filter(({ mealType, avoid }) => mealType === "extra" && avoid.length > 0)
+    .filter(({ avoid }) => avoid.length > 0)
     .map(({ id, recipeName, avoid }) => (
-      <p key={id} className={MARK}>
+      <span key={id} className={`block ${MARK}`}>
         {warning(avoid)}: {recipeName} ({avoid.join(", ")})
-      </p>
+      </span>
     ));

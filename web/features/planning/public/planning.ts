@@ -14,6 +14,7 @@ const MAX_WAIT_MS = 120_000;
 /** A run without any progress for this long was never started. */
 const MAX_WAIT_FOR_START_MS = 15_000;
 const POLL_INTERVAL_MS = 1000;
+const POLL_WHILE_FOLLOWING_MS = 3000;
 
 const fetchPlans = async (): Promise<MealPlan[]> => (await api["simple-meal-plans-with-items"].$get({ query: {} })).json();
 
@@ -144,21 +145,28 @@ export function useFirstPlanAtOnce(plans: readonly MealPlan[] | undefined, start
 /** Follows a run that this page did not start, for example after a reload or from another device; null if there is none. */
 export function useFollowedGeneration(hasOwnRun: boolean): Generation | null {
   const client = useQueryClient();
-  const newest = useQuery(generationQuery);
+  const newest = useQuery({
+    ...generationQuery,
+    refetchInterval: ({ state }) => (state.data?.status === "running" ? POLL_WHILE_FOLLOWING_MS : false), // the stream may break
+  });
   const [followed, setFollowed] = useState<Generation | null>(null);
-  const runningId = newest.data?.status === "running" ? newest.data.id : undefined;
+  const runningId = newest.data?.status === "running" && !hasOwnRun ? newest.data.id : undefined;
   useEffect(() => {
-    if (runningId === undefined || hasOwnRun) return;
-    return watchProgress((generation) => {
-      if (generation.status === "running") setFollowed(generation);
-      else {
-        setFollowed(null);
-        void client.invalidateQueries(generationQuery);
-        void client.invalidateQueries(plansQuery);
-        void client.invalidateQueries(listsQuery);
-      }
+    if (runningId === undefined) return;
+    let hasEnded = false;
+    const refreshWeek = () => Promise.all([client.invalidateQueries(plansQuery), client.invalidateQueries(listsQuery)]);
+    const stop = watchProgress(async (generation) => {
+      if (generation.status === "running") return setFollowed(generation);
+      hasEnded = true;
+      await refreshWeek(); // the new week is there before the progress goes
+      await client.invalidateQueries(generationQuery);
     });
-  }, [runningId, hasOwnRun, client]);
-  if (followed || runningId === undefined || hasOwnRun) return followed;
-  return newest.data ?? null; // until the first progress event
+    return () => {
+      stop();
+      setFollowed(null);
+      if (!hasEnded) void refreshWeek();
+    };
+  }, [runningId, client]);
+  if (runningId === undefined) return null;
+  return followed ?? newest.data ?? null; // until the first progress event
 }

@@ -5,7 +5,7 @@ import type { User } from "#contracts/accounts/user.ts";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { answerCalls, newestToast, show } from "../../../../tests/setup/parts.tsx";
 import { userQuery } from "../../../lib/session.ts";
-import { AvoidedExtras, AvoidMark, DontBuyMark } from "./avoid-mark.tsx";
+import { AvoidedByName, AvoidMark, DontBuyMark } from "./avoid-mark.tsx";
 import { plansQuery } from "./planning.ts";
 import { UnfitNotice } from "./unfit-notice.tsx";
 
@@ -91,7 +91,7 @@ it("marks unfit meals, extras and lines with the reason, and nothing else (D-67c
     <>
       <AvoidMark item={{ avoid: ["contains milk", "isn't vegan"] }} />
       <AvoidMark item={{ avoid: [] }} />
-      <AvoidedExtras items={extras} />
+      <AvoidedByName items={extras} />
       <DontBuyMark avoid={["contains milk"]} />
       <DontBuyMark avoid={[]} />
     </>
@@ -100,6 +100,7 @@ it("marks unfit meals, extras and lines with the reason, and nothing else (D-67c
   expect(screen.getAllByText(/^Don't/).map(({ textContent }) => textContent)).toEqual([
     "Don't eat: contains milk, isn't vegan",
     "Don't eat: Toast and butter (contains milk)",
+    "Don't eat: Welsh rarebit (contains milk)",
     "Don't buy: contains milk",
   ]);
 });

@@ -48,7 +48,7 @@ it("refetches the plans when the page opens and when its window gets the focus (
   await vi.waitFor(() => expect(page.asked()).toBe(3));
 });
 
-it("shows that a plan is being made, then refetches plans and lists (H-STATE-04)", async () => {
+it("shows only that a plan is being made, then refetches plans and lists (H-STATE-04)", async () => {
   vi.stubGlobal(
     "EventSource",
     class extends EventTarget {
@@ -60,6 +60,8 @@ it("shows that a plan is being made, then refetches plans and lists (H-STATE-04)
   page.answers.setQueryData(listsQuery.queryKey, []);
   await page.user.click(screen.getByRole("button", { name: "New Plan" }));
   expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Generating..." })).disabled).toBe(true);
+  expect(screen.getByRole("heading", { level: 2, name: "We're planning your week" })).toBeDefined();
+  expect([screen.queryByText("No week planned yet"), screen.queryByRole("tab")]).toEqual([null, null]);
   expect([page.asked(), page.answers.getQueryState(listsQuery.queryKey)?.isInvalidated]).toEqual([1, false]);
   await act(async () => planning.arrive({ status: 201, body: {} }));
   await screen.findByRole("button", { name: "New Plan" });

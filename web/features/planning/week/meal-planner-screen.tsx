@@ -8,7 +8,7 @@ import type { PlanStart } from "#domain/planning/plan-dates.ts";
 import { useTab } from "../../../lib/tab.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { type Tab, Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
@@ -24,6 +24,7 @@ import {
   useFollowedGeneration,
   useGeneratePlan,
 } from "../public/planning.ts";
+import { PlanningCard } from "../public/planning-card.tsx";
 import { PartNotice, WeekChooser } from "./week-chooser.tsx";
 import { WeekFigures } from "./week-figures.tsx";
 import { WeekView } from "./week-view.tsx";
@@ -52,6 +53,20 @@ function Planner({ user }: { user: User }) {
   const shown = weeks.find((week) => weekKey(week) === search.get("week")) ?? usual;
   const plan = shown?.plan;
   const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
+  if (progress)
+    return (
+      <Page
+        title="Your week"
+        contentFirst
+        actions={
+          <Button look="main" disabled>
+            Generating...
+          </Button>
+        }
+      >
+        <PlanningCard {...progress} />
+      </Page>
+    );
   const lead = plan
     ? `${daysInWords(plan)} · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
     : plans.isPending
@@ -63,29 +78,20 @@ function Planner({ user }: { user: User }) {
       lead={lead}
       contentFirst
       actions={
-        <>
-          <LinkButton to="/budget-tracker">Budget Tracker</LinkButton>
-          <LinkButton to="/pantry">Pantry</LinkButton>
-          <LinkButton to="/recipes">Recipes</LinkButton>
-          <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
-          {!user.paywall && (
-            <>
-              <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
-              <Button look="main" onClick={() => generate.mutate({ start })} disabled={generate.isPending || followed !== null}>
-                {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
-              </Button>
-            </>
-          )}
-        </>
+        !user.paywall && (
+          <>
+            <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
+            <Button look={plan ? "plain" : "main"} onClick={() => generate.mutate({ start })}>
+              New Plan
+            </Button>
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-2 sm:gap-5">
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
-        {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
-        {!progress && newest.data?.status === "failed" && (
-          <ErrorState>We couldn't make your last plan. Nothing has changed; try a new one.</ErrorState>
-        )}
+        {newest.data?.status === "failed" && <ErrorState>We couldn't make your last plan. Nothing has changed; try a new one.</ErrorState>}
         {plans.isPending && <Skeleton className="h-svh" label="Loading your week" />}
         {plans.isLoadingError && (
           <ErrorState action={<Button onClick={() => location.reload()}>Retry</Button>}>
@@ -95,18 +101,35 @@ function Planner({ user }: { user: User }) {
         {weeks.length > 1 && shown && usual && <WeekChooser weeks={weeks} shown={shown} usual={usual} />}
         {shown?.part && <PartNotice part={shown.part} />}
         {plan && <WeekFigures plan={plan} />}
-        {plans.data && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} isPlanning={progress !== null} />}
+        {plans.data && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} />}
+        <OtherPages />
       </div>
     </Page>
   );
 }
 
-const NoPlanYet = ({ closed, isPlanning, children }: { closed: boolean; isPlanning: boolean; children: string }) => (
+const OtherPages = () => (
+  <nav aria-label="About your week" className="flex flex-wrap gap-x-4 print:hidden">
+    <LinkButton look="quiet" to="/budget-tracker">
+      Budget Tracker
+    </LinkButton>
+    <LinkButton look="quiet" to="/pantry">
+      Pantry
+    </LinkButton>
+    <LinkButton look="quiet" to="/recipes">
+      Recipes
+    </LinkButton>
+    <LinkButton look="quiet" to="/saved-recipes">
+      Saved recipes
+    </LinkButton>
+  </nav>
+);
+
+const NoPlanYet = ({ closed, children }: { closed: boolean; children: string }) => (
   <EmptyState
-    title={isPlanning ? "We're planning your week" : "No week planned yet"}
+    title="No week planned yet"
     action={
-      !closed &&
-      !isPlanning && (
+      !closed && (
         <LinkButton to="/" state={PLAN_AT_ONCE} look="main">
           Create Your First Plan
         </LinkButton>
@@ -118,17 +141,11 @@ const NoPlanYet = ({ closed, isPlanning, children }: { closed: boolean; isPlanni
 );
 
 /** The tabs of a plan. Without a plan each shows its own empty state, except the settings. */
-function PlanTabs({ plan, user, isPlanning }: { plan: MealPlan | undefined; user: User; isPlanning: boolean }) {
+function PlanTabs({ plan, user }: { plan: MealPlan | undefined; user: User }) {
   const tab = (value: string, label: string, view: (plan: MealPlan) => Tab["content"], emptyText: string): Tab => ({
     value,
     label,
-    content: plan ? (
-      view(plan)
-    ) : (
-      <NoPlanYet closed={user.paywall !== null} isPlanning={isPlanning}>
-        {emptyText}
-      </NoPlanYet>
-    ),
+    content: plan ? view(plan) : <NoPlanYet closed={user.paywall !== null}>{emptyText}</NoPlanYet>,
   });
   const tabs: Tab[] = [
     tab(

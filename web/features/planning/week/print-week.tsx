@@ -6,7 +6,7 @@ import { plannedDays } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
-import { AvoidedExtras, AvoidMark } from "../public/avoid-mark.tsx";
+import { AvoidedByName, AvoidMark } from "../public/avoid-mark.tsx";
 import { extrasInWords } from "../public/meal-words.ts";
 import { formatPlanDate } from "../public/plan-days.ts";
 
@@ -68,7 +68,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
               <tr>
                 <td colSpan={courses.length} className={`border-b border-line pb-1 ${cell}`}>
                   {COURSE_NAMES.extra} per person: {extras}
-                  <AvoidedExtras items={items} />
+                  <AvoidedByName items={items.filter(({ mealType }) => mealType === "extra")} />
                 </td>
               </tr>
             )}

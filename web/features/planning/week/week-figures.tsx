@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { LOCALE, plural } from "#domain/locale.ts";
+import { plural } from "#domain/locale.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Stat } from "../../../ui/card.tsx";
 import { ChevronDown } from "../../../ui/icons.tsx";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { feedsInWords } from "../public/meal-words.ts";
 import { TwoTotals } from "../public/two-totals.tsx";
-
-const thousands = new Intl.NumberFormat(LOCALE);
-const MILLION = 1_000_000;
-const formatWeeks = (weeks: number) => (weeks < MILLION ? thousands.format(weeks) : `${(weeks / MILLION).toFixed(1)} million`);
 
 /** The week's cost and energy in one line; opens to show the details. */
 export function WeekFigures({ plan }: { plan: MealPlan }) {
@@ -27,18 +23,13 @@ export function WeekFigures({ plan }: { plan: MealPlan }) {
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open/figures:rotate-180" />
       </summary>
       <div className="mt-2 flex flex-col gap-3">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
           <Stat
             label="Your budget"
             value={formatPounds(plan.budget)}
             note={plural(plan.days, { one: "for this day", other: `for these ${plan.days} days` })}
           />
           {plan.saved !== null && <Stat label="Under budget" value={formatPounds(plan.saved)} note="against your own budget" />}
-          <Stat
-            label="Weeks searched"
-            value={formatWeeks(plan.search.weeksTried)}
-            note={plan.search.status === "changed by hand" ? "before you changed a meal" : "and this is the best for you"}
-          />
           <Stat
             label="Part-used packs left"
             value={leftOver === undefined ? "–" : String(leftOver)}

@@ -1,10 +1,11 @@
 import { classes } from "../../../ui/class-names.ts";
 import { usePhoto } from "../recipe/photos.ts";
 
-type PictureProps = { src: string; alt: string; width: number; className?: string; eager?: boolean };
+/** `bleed`: without border and round corners, for a card that it fills. */
+type PictureProps = { src: string; alt: string; width: number; className?: string; eager?: boolean; bleed?: boolean };
 
 /** A recipe's picture, 4:3. `width` reserves its space before it loads. Use `alt=""` next to the recipe's name. */
-export const Picture = ({ src, alt, width, className, eager = false }: PictureProps) => (
+export const Picture = ({ src, alt, width, className, eager = false, bleed = false }: PictureProps) => (
   <img
     src={src}
     alt={alt}
@@ -12,7 +13,7 @@ export const Picture = ({ src, alt, width, className, eager = false }: PicturePr
     height={Math.round(width * 0.75)}
     loading={eager ? "eager" : "lazy"}
     decoding="async"
-    className={classes("aspect-4/3 rounded-card border border-line bg-line/40 object-cover", className)}
+    className={classes("aspect-4/3 bg-line/40 object-cover", !bleed && "rounded-card border border-line", className)}
   />
 );
 

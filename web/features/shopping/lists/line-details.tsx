@@ -5,7 +5,7 @@ import { toTake } from "#domain/shopping/to-take.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** Details of a line: packs, source of the price, and the meals that need it. */
-export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () => void }) {
+export function LineDetails({ item, onBack, onRemove }: { item: ShoppingItem; onBack: () => void; onRemove?: () => void }) {
   const packs = toTake(item);
   const meals = item.neededFor ?? [];
   return (
@@ -19,6 +19,11 @@ export function LineDetails({ item, onBack }: { item: ShoppingItem; onBack: () =
         <p>The price is an estimate{item.estimatedIn && ` from ${monthInWords(item.estimatedIn)}`}.</p>
       )}
       {meals.length > 0 && <p>For {mealsInWords(meals)}</p>}
+      {item.own && onRemove && (
+        <Button look="quiet" className="-ml-1 self-start" onClick={onRemove}>
+          Remove from the list
+        </Button>
+      )}
       {item.toBuy && (
         <Button look="quiet" className="-ml-3 self-start" onClick={onBack}>
           I have it after all

@@ -14,18 +14,26 @@ type Said = {
 /** A line's name and amount: "Carrots 10 carrots". Lines of the store cupboard have no amount. */
 export const LineWords = ({ item }: Said) => (
   <span className="min-w-0 flex-1 break-words">
-    <span className={classes(item.isChecked && "text-slate line-through")}>{item.name}</span>{" "}
+    <span className={classes("transition-colors duration-200", item.isChecked ? "text-slate line-through" : "decoration-transparent")}>
+      {item.name}
+    </span>{" "}
     <span className="tabular text-slate">{item.cupboard ? "" : item.humanAmount}</span>
     {item.notThere && <span className="block text-xs text-tomato">not there</span>}
     {item.avoid && <DontBuyMark avoid={item.avoid} />}
   </span>
 );
 
+/** "£1.45", or "not priced" for what the household added itself. */
+export const linePrice = ({ own, price }: Pick<ShoppingItem, "own" | "price">): string =>
+  own ? "not priced" : formatPence(parsePence(price) ?? 0);
+
 export const LinePrice = ({ item }: Said) =>
   item.own ? (
-    <span className="shrink-0 text-xs text-slate">not priced</span>
+    <span className="shrink-0 text-xs text-slate">{linePrice(item)}</span>
   ) : (
-    <span className="tabular shrink-0 text-right">{formatPence(parsePence(item.price) ?? 0)}</span>
+    <span className={classes("tabular shrink-0 text-right transition-colors duration-200", item.isChecked && "text-slate")}>
+      {linePrice(item)}
+    </span>
   );
 
 /** Moves a food that has run out from the store cupboard to its aisle. */

@@ -106,8 +106,26 @@ it("says from when and where a real price is, its packs and its meals once it is
   );
   expect(screen.getByText("£1.45")).toBeDefined();
   expect(screen.queryByText(/price as of/)).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Kitchen roll 2 rolls £1.45", expanded: false }));
+  await user.click(screen.getByRole("button", { name: "£1.45. More about Kitchen roll", expanded: false }));
   expect(screen.getByText("2 at £0.73 each")).toBeDefined();
   expect(screen.getByText("For Tuesday dinner")).toBeDefined();
   expect(screen.getByText(/price as of .*4 May.*, a receipt/)).toBeDefined();
+});
+
+it("is ticked by a tap anywhere on the line", async () => {
+  const act = vi.fn();
+  const { user } = show(<ListLine item={roll} act={act} />);
+  await user.click(screen.getByText("2 packs"));
+  expect(act).toHaveBeenCalledExactlyOnceWith("tick", ITEM);
+});
+
+it("is removed where the household added it itself", async () => {
+  const act = vi.fn();
+  const { user, again } = show(<ListLine item={roll} act={act} />);
+  await user.click(screen.getByRole("button", { name: /More about Kitchen roll$/ }));
+  await user.click(screen.getByRole("button", { name: "Remove from the list" }));
+  expect(act).toHaveBeenCalledExactlyOnceWith("remove", ITEM);
+  again(<ListLine key="food" item={{ ...roll, own: false }} act={act} />);
+  await user.click(screen.getByRole("button", { name: /More about Kitchen roll$/ }));
+  expect(screen.queryByRole("button", { name: "Remove from the list" })).toBeNull();
 });

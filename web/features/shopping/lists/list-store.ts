@@ -18,7 +18,7 @@ import {
   withOperation,
   withoutOperation,
 } from "#domain/shopping/list-operations.ts";
-import { OTHER_AISLE } from "#domain/shopping/own-item.ts";
+import { aisleByName } from "#domain/shopping/own-item.ts";
 import { withBoughtPacks } from "#domain/shopping/run-out.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure, apiErrorMessage } from "../../../lib/failure.ts";
@@ -257,7 +257,7 @@ export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => 
   own: true,
   quantity: 1,
   unit: "each",
-  category: OTHER_AISLE,
+  category: aisleByName(name),
   price: "0.00",
   isChecked: false,
   packs: [],

@@ -16,12 +16,12 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { FullScreen } from "../../../ui/whole-screen.tsx";
 import { MendNotice } from "../../planning/public/mend-notice.tsx";
+import { AddOwn } from "../lists/add-own.tsx";
 import { CupboardFold } from "../lists/cupboard-fold.tsx";
 import { type SyncState, shelfNews, useOpenList } from "../lists/list-store.ts";
 import { OfflineUserGate } from "../lists/offline-user-gate.tsx";
 import { SyncStatus } from "../lists/sync-status.tsx";
 import { BasketTotal } from "../lists/total-bar.tsx";
-import { AddOwn } from "./add-own.tsx";
 import { ShopLine } from "./shop-line.tsx";
 
 const DONE = {
@@ -141,7 +141,7 @@ function Aisles({ items, act }: { items: ShoppingItem[]; act: Act }) {
       ))}
       {cupboard.length > 0 && <CupboardFold count={cupboard.length}>{lines(cupboard)}</CupboardFold>}
       {items.length === 0 && <EmptyList title="Nothing on this list yet">Add what you need below.</EmptyList>}
-      <AddOwn onAdd={(item) => act("add", crypto.randomUUID(), item)} />
+      <AddOwn byVoice onAdd={(item) => act("add", crypto.randomUUID(), item)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
@@ -42,16 +43,24 @@ export function MealCard(props: MealCardProps) {
   );
 }
 
-/** A planned dish with picture, time, energy and cost. Pressing it opens the recipe. */
+/** Whether a value differs from the first one that was rendered, to animate what replaced it and nothing at first. */
+export function useHasChanged(value: unknown): boolean {
+  const [first] = useState(value);
+  return value !== first;
+}
+
+/** A planned dish with picture, time, energy and cost; a dinner is the largest. Pressing it opens the recipe. */
 function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item: PlanItem }) {
   const { drag, isOver, isMoving } = useDrag(planId, meal, item);
   const opinion = useQuery(ratingsQuery).data?.find(({ recipeId }) => recipeId === item.recipeId)?.opinion;
+  const hasChanged = useHasChanged(item.recipeId);
+  const isMain = meal === "dinner";
   return (
     <article
       {...drag}
       aria-busy={isMoving}
       className={classes(
-        "group relative flex flex-1 flex-col rounded-card border bg-sheet p-3",
+        "group relative flex shrink-0 flex-col overflow-hidden rounded-card border bg-sheet",
         isOver ? "border-herb bg-herb-wash" : item.avoid.length > 0 ? "border-tomato" : "border-line",
       )}
     >
@@ -61,22 +70,34 @@ function Dish({ planId, meal, item, eatenAgain, onOpen }: MealCardProps & { item
         onClick={() => onOpen(item.id, "recipe")}
         className="absolute inset-0 rounded-card"
       />
-      {item.imageUrl && (
-        <DishPicture recipeId={item.recipeId} name={item.recipeName} src={item.imageUrl} alt="" width={160} className="mb-2 h-24 w-full" />
-      )}
-      <p className="text-xs text-slate">{COURSE_NAMES[meal]}</p>
-      <h3 className="mt-0.5 font-sans font-medium group-hover:underline">{item.recipeName}</h3>
-      <AvoidMark item={item} />
-      <p className="mt-1 line-clamp-1 text-xs text-slate">{item.ingredients}</p>
-      <p className="tabular mt-1 text-xs">{mealFacts(item)}</p>
-      <p className="tabular text-xs text-slate">{energyInWords(item.energies.slice(0, 1))}</p>
-      <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
-        {item.cooked && <CookedMark />}
-        {forInWords(item) && <Badge>{forInWords(item)}</Badge>}
-        {eatenAgain && <Badge>cooked for tomorrow's lunch too</Badge>}
-        {item.locked && <Badge>kept for the next plan</Badge>}
-        {opinion && <Badge tone={opinion === "never_again" ? "tomato" : "herb"}>{OPINION_NAMES[opinion]}</Badge>}
-      </p>
+      <div key={item.recipeId} className={classes("flex flex-1", isMain ? "flex-col" : "md:flex-col", hasChanged && "animate-appear")}>
+        {item.imageUrl && (
+          <DishPicture
+            recipeId={item.recipeId}
+            name={item.recipeName}
+            src={item.imageUrl}
+            alt=""
+            width={320}
+            className={isMain ? "h-44 w-full lg:h-auto" : "w-28 self-start md:h-16 md:w-full"}
+            bleed
+          />
+        )}
+        <div className="min-w-0 flex-1 p-3 pb-0">
+          <p className="text-xs text-slate">{COURSE_NAMES[meal]}</p>
+          <h3 className={classes("font-sans leading-5 font-medium group-hover:underline", !isMain && "md:text-xs")}>{item.recipeName}</h3>
+          <AvoidMark item={item} />
+          <p className="tabular mt-1 text-xs">{mealFacts(item)}</p>
+          <p className="tabular text-xs text-slate">{energyInWords(item.energies.slice(0, 1))}</p>
+          <p className={classes("text-xs text-slate", isMain ? "line-clamp-2" : "line-clamp-1")}>{item.ingredients}</p>
+          <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+            {item.cooked && <CookedMark />}
+            {forInWords(item) && <Badge>{forInWords(item)}</Badge>}
+            {eatenAgain && <Badge>cooked for tomorrow's lunch too</Badge>}
+            {item.locked && <Badge>kept for the next plan</Badge>}
+            {opinion && <Badge tone={opinion === "never_again" ? "tomato" : "herb"}>{OPINION_NAMES[opinion]}</Badge>}
+          </p>
+        </div>
+      </div>
       <Actions planId={planId} item={item} onOpen={onOpen} />
     </article>
   );
@@ -91,7 +112,7 @@ const SMALL_BUTTON =
 function Actions({ planId, item, onOpen }: { planId: string; item: PlanItem; onOpen: MealCardProps["onOpen"] }) {
   const keep = useKeepMeal(planId, item);
   return (
-    <div className="relative -mx-2 mt-auto -mb-2 flex">
+    <div className="relative mt-auto flex px-1">
       {item.cooked && item.recipeId && (
         <QuickVerdict dish={{ recipeId: item.recipeId, recipeName: item.recipeName }} narrow className={SMALL_BUTTON} />
       )}

@@ -23,7 +23,10 @@ it("lists dishes in the server's order with picture, price difference and minute
   expect(screen.getByRole("dialog", { name: "Monday's dinner" })).toBeDefined();
   expect(screen.getByText("Choose a dish instead of Chilli.")).toBeDefined();
   const links = await screen.findAllByRole("link");
-  expect(links.map((link) => link.textContent)).toEqual(["Red dal£2.30 less · 30 min", "Fish pie£46.00 more · 30 min"]);
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Red dal£2.30 less · 30 min",
+    "Fish pie£46.00 more · 30 min£1.90 over your budget",
+  ]);
   expect(links[0]!.getAttribute("href")).toBe("/recipe/dal-2?serves=2");
   expect(links[0]!.querySelector("img")?.getAttribute("src")).toBe("/api/recipes/dal-2/picture.svg");
   expect(within(rowOf(/Red dal/)).queryByText(/over your budget/)).toBeNull();

@@ -50,9 +50,10 @@ function Choices({ plan, item, onDone }: ChoicesProps) {
     <div className="flex flex-col gap-4">
       <TextField
         label="Find a dish"
+        labelHidden
         type="search"
         autoComplete="off"
-        placeholder="sausage and mash"
+        placeholder="Find a dish: sausage and mash"
         maxLength={80}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -92,6 +93,14 @@ function Filters({ of, onChange }: { of: SwapSearch; onChange: (filters: SwapSea
     <fieldset className="min-w-0">
       <legend className="sr-only">Show only dishes that are</legend>
       <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
+        {Object.entries(FLAGS).map(
+          ([name, label]) =>
+            isFlag(name) && (
+              <Chip key={name} isOn={of[name] === "yes"} onPress={() => toggle(name)}>
+                {label}
+              </Chip>
+            ),
+        )}
         {SWAP_WITH.map((main) => (
           <Chip
             key={main}
@@ -101,17 +110,9 @@ function Filters({ of, onChange }: { of: SwapSearch; onChange: (filters: SwapSea
               onChange(was === main ? others : { ...others, with: main });
             }}
           >
-            {main === "no meat" ? main : `with ${main}`}
+            {main === "no meat" ? "vegetarian" : `with ${main}`}
           </Chip>
         ))}
-        {Object.entries(FLAGS).map(
-          ([name, label]) =>
-            isFlag(name) && (
-              <Chip key={name} isOn={of[name] === "yes"} onPress={() => toggle(name)}>
-                {label}
-              </Chip>
-            ),
-        )}
       </div>
     </fieldset>
   );
@@ -123,7 +124,7 @@ const Chip = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => void;
     aria-pressed={isOn}
     onClick={onPress}
     className={classes(
-      "min-h-11 rounded-full border px-4 py-1 text-sm whitespace-nowrap",
+      "min-h-11 rounded-full border px-4 py-1 text-xs whitespace-nowrap",
       isOn ? "border-herb bg-herb-wash font-medium text-herb" : "border-line bg-sheet hover:bg-herb-wash",
     )}
   >
@@ -179,31 +180,31 @@ function Row({ option, portions, budget, isAsked, isBusy, onChoose, onKeep }: Ro
   const { recipeId, recipeName, imageUrl, minutes, difference, over, breaks, refused, total } = option;
   const recipe = `/recipe/${recipeId}${portions > 0 ? `?serves=${portions}` : ""}`;
   return (
-    <li className="flex flex-col gap-2 border-b border-line py-3 last:border-0">
+    <li className="flex flex-col gap-2 border-b border-line py-2 last:border-0">
       <div className="flex items-center gap-3">
         <Link to={recipe} className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-card hover:bg-herb-wash">
           <DishPicture recipeId={recipeId} name={recipeName} src={imageUrl} alt="" width={80} className="w-20 shrink-0" />
           <span className="min-w-0">
-            <span className="font-medium">{recipeName}</span>
-            <span className="tabular block text-sm text-slate">
+            <span className="block leading-5 font-medium">{recipeName}</span>
+            <span className="tabular block text-xs text-slate">
               <strong className="font-medium whitespace-nowrap text-ink">{formatPriceChange(difference)}</strong>
               <span className="whitespace-nowrap"> · {minutes} min</span>
             </span>
+            {over && !isAsked && <span className="tabular block text-xs text-mustard">{formatPounds(over)} over your budget</span>}
           </span>
         </Link>
         {!refused && !isAsked && (
-          <Button aria-label={`Choose ${recipeName}`} disabled={isBusy} onClick={onChoose}>
+          <Button className="px-3!" aria-label={`Choose ${recipeName}`} disabled={isBusy} onClick={onChoose}>
             Choose
           </Button>
         )}
       </div>
-      {over && !isAsked && <p className="tabular text-sm text-mustard">{formatPounds(over)} over your budget</p>}
       {breaks.map((words) => (
-        <p key={words} className="text-sm text-mustard">
+        <p key={words} className="text-xs text-mustard">
           {words}
         </p>
       ))}
-      {refused && <p className="text-sm text-slate">{refused}</p>}
+      {refused && <p className="text-xs text-slate">{refused}</p>}
       {isAsked && (
         <div role="alert" className="tabular flex flex-col gap-2 rounded-card bg-mustard-wash p-3 text-mustard">
           <p>

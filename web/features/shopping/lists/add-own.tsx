@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "#contracts/text.ts";
 import type { OwnItem } from "#domain/shopping/list-operations.ts";
-import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
+import { OWN_ITEM_LENGTH, parseOwnItem } from "#domain/shopping/own-item.ts";
 import { MICROPHONE_NOTICE, speechRecognition, useListening } from "../../../lib/speech.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -16,31 +16,34 @@ const TypedOwnItem = z.object({
     .transform((amount) => amount || null),
 });
 
-/** Adds an own item to the list. */
-export const AddOwn = ({ onAdd }: { onAdd: (item: OwnItem) => void }) => (
+/** Adds an own item to the list: food or anything else. An amount may be typed with the name. */
+export const AddOwn = ({ onAdd, byVoice = false }: { onAdd: (item: OwnItem) => void; byVoice?: boolean }) => (
   <Form
     schema={TypedOwnItem}
     start={{ name: "", amount: "" }}
     onSubmit={(item, form) => {
-      onAdd(item);
+      onAdd(parseOwnItem(item));
       form.reset();
     }}
-    className="flex flex-wrap items-start gap-3"
+    className="grid grid-cols-[minmax(0,1fr)_minmax(0,6rem)_auto] items-start gap-2"
   >
     {({ box, part }) => (
       <>
-        <div className="min-w-48 flex-3">
-          <TextField label="Add an item" maxLength={OWN_ITEM_LENGTH.name} autoComplete="off" enterKeyHint="done" {...box("name")} />
-        </div>
-        <div className="min-w-24 flex-1">
-          <TextField label="How much" maxLength={OWN_ITEM_LENGTH.amount} autoComplete="off" {...box("amount")} />
-        </div>
+        <TextField
+          label="Add an item"
+          placeholder="washing-up liquid"
+          maxLength={OWN_ITEM_LENGTH.name}
+          autoComplete="off"
+          enterKeyHint="done"
+          {...box("name")}
+        />
+        <TextField label="How much" maxLength={OWN_ITEM_LENGTH.amount} autoComplete="off" {...box("amount")} />
         <FormActions className="mt-7.5">
           <Submit look="plain" busy="Add">
             Add
           </Submit>
         </FormActions>
-        <AddByVoice longest={OWN_ITEM_LENGTH.name} onHeard={part("name").onChange} />
+        {byVoice && <AddByVoice longest={OWN_ITEM_LENGTH.name} onHeard={part("name").onChange} />}
       </>
     )}
   </Form>
@@ -51,7 +54,7 @@ export function AddByVoice({ longest, onHeard }: { longest: number; onHeard: (wo
   const listening = useListening((words) => onHeard(words.trim().slice(0, longest)), true);
   if (!speechRecognition()) return null;
   return (
-    <div className="flex basis-full flex-wrap items-center gap-x-3">
+    <div className="col-span-full flex flex-wrap items-center gap-x-3">
       <Button
         aria-pressed={listening.isOn}
         onClick={listening.isOn ? listening.stop : listening.start}

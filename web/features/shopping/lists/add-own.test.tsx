@@ -7,7 +7,7 @@ import { AddOwn } from "./add-own.tsx";
 it("fills the field by voice, and adds the item only after a press", async () => {
   const speech = fakeSpeech();
   const onAdd = vi.fn();
-  const { user } = show(<AddOwn onAdd={onAdd} />);
+  const { user } = show(<AddOwn byVoice onAdd={onAdd} />);
   await user.click(screen.getByRole("button", { name: "Add by voice" }));
   act(() => speech.hear(" kitchen roll "));
   act(() => speech.end());
@@ -15,16 +15,16 @@ it("fills the field by voice, and adds the item only after a press", async () =>
   expect(onAdd).not.toHaveBeenCalled();
   expect(speech.listeners()).toBe(0);
   await user.click(screen.getByRole("button", { name: "Add" }));
-  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith({ name: "kitchen roll", amount: null }));
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith({ name: "Kitchen roll", amount: null }));
 });
 
 it("says where nothing was heard, and offers no voice where the browser has none", async () => {
   const speech = fakeSpeech();
-  const { user, again } = show(<AddOwn onAdd={vi.fn()} />);
+  const { user, again } = show(<AddOwn byVoice onAdd={vi.fn()} />);
   await user.click(screen.getByRole("button", { name: "Add by voice" }));
   act(() => speech.fail("no-speech"));
   expect(screen.getByText("Nothing was heard. Try again.")).toBeDefined();
   vi.unstubAllGlobals();
-  again(<AddOwn key="again" onAdd={vi.fn()} />);
+  again(<AddOwn key="again" byVoice onAdd={vi.fn()} />);
   expect(screen.queryByRole("button", { name: "Add by voice" })).toBeNull();
 });
