@@ -15,7 +15,8 @@ const dip =
     else plate(brush, glaze(brush.random), { rx: 77 });
     const dippers = palate.seen
       .filter(
-        ({ look, foodId }) => ["coin", "stick", "strip", "slice", "naan", "bread"].includes(look.shape) && !foodId.startsWith("olives"),
+        ({ look, foodId }) =>
+          ["carrot", "coin", "stick", "strip", "slice", "naan", "pitta", "bread"].includes(look.shape) && !foodId.startsWith("olives"),
       )
       .slice(0, 2);
     const spots = brush.points({ x: 80, y: 62, rx: 58, ry: 36 }, chips ? 20 : 26);
@@ -48,6 +49,7 @@ const dip =
             palate.seen.filter((one) => !dippers.includes(one)),
             "wedge",
             "naan",
+            "pitta",
             "dollop",
             "bread",
           ),
@@ -64,8 +66,8 @@ const dip =
 const stickOf = (look: Look | undefined): Look =>
   !look
     ? { shape: "stick", colour: "#e27b25", accent: "#f9c98a", size: 1 }
-    : ["coin", "naan", "slice", "bread"].includes(look.shape)
-      ? { ...look, shape: look.shape === "naan" || look.shape === "bread" ? "chip" : "stick" }
+    : ["carrot", "coin", "naan", "pitta", "slice", "bread"].includes(look.shape)
+      ? { ...look, shape: ["naan", "pitta", "bread"].includes(look.shape) ? "chip" : "stick" }
       : look;
 
 const cheeseboard: Scene = (brush, palate) => {
@@ -77,7 +79,7 @@ const cheeseboard: Scene = (brush, palate) => {
   brush.path("M22 48L78 28L92 40L36 58Z", brush.top(cheese));
   if (palate.has("stilton")) brush.line("M44 48l6-3M60 40l4 3M70 38l5-2M48 64l6-1M66 56l5-3M80 54l4 2", "#5f7f8a", 2.6, ' opacity=".8"');
   brush.line("M28 48L76 31", "#fff", 1.2, ' opacity=".7"');
-  const rest = palate.seen.filter(({ look }) => look.shape !== "shred" && look.shape !== "crumb");
+  const rest = palate.seen.filter(({ look }) => !["grated", "crumb", "blue", "melt", "curds"].includes(look.shape));
   for (const [index, { look }] of rest.slice(0, 3).entries())
     brush.heap(
       [{ look, count: 7 }],
@@ -125,6 +127,7 @@ const extra: Scene = (brush, palate) => {
     return glassFront(brush, form);
   }
   const area = plate(brush, glaze(brush.random), { rx: 68 });
+  if (palate.has("garlic-bread")) return garlicBread(brush);
   const bread = palate.has("bread-white", "bread-wholemeal", "bread-seeded", "bread-gf", "bread-sourdough", "bagel", "crumpets", "pitta");
   if (bread) {
     for (const [x, y, turn] of [
@@ -141,6 +144,21 @@ const extra: Scene = (brush, palate) => {
     brush.heap(pieceCounts(notOfShape(palate.seen, "bread", "dollop"), 2, 8), area, 3, 1.3);
   } else fruits(brush, palate);
 };
+function garlicBread(brush: Brush): void {
+  for (const [x, y, turn] of [
+    [46, 48, -14],
+    [72, 44, -8],
+    [98, 48, 2],
+    [58, 70, -10],
+    [86, 72, -2],
+    [114, 70, 8],
+  ] as const) {
+    brush.raw(
+      `<g transform="translate(${x} ${y})rotate(${turn})"><ellipse cx="2" cy="6" rx="17" ry="12" fill="#2a1206" opacity=".4"/><ellipse cy="3" rx="16.4" ry="12" fill="#8f5420"/><ellipse rx="16.4" ry="12" fill="${brush.ball("#c98436", 1.1)}"/><ellipse rx="13.4" ry="9.2" fill="${brush.top("#f6d682")}"/><path d="M-6-3h2M2-5h2M6 1h2M-2 2h2M-8 3h1M3 5h1" stroke="#4f8f3a" stroke-width="2" stroke-linecap="round"/><path d="M-9-2Q-6-7 0-7" stroke="#fff8dc" stroke-width="1.6" fill="none" stroke-linecap="round"/></g>`,
+    );
+  }
+}
+
 const fruits = (brush: Brush, palate: Palate) => brush.heap(pieceCounts(palate.seen, 3, 16), { x: 80, y: 62, rx: 36, ry: 19 }, 8, 1.8);
 
 export const SMALL_SCENES = { dip: dip(false), chipsAndDip: dip(true), cheeseboard, fries, extra };
