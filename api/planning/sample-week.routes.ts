@@ -23,7 +23,7 @@ import { clientAddress, countedSite } from "../http/middleware/client-address.ts
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { withTimeout } from "../http/with-timeout.ts";
-import { recipeImageUrl } from "../recipes/public/recipe-cards.ts";
+import { recipeImageUrl } from "../recipes/public/dish-pictures.ts";
 import { noPlanError } from "./public/planning.ts";
 
 /** Messages for visitors, who have no account page to check yet. */

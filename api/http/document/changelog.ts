@@ -14,6 +14,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
+      "A dish may have a licensed photograph, `GET /api/recipes/{id}/photograph` (`size`: card or page); `imageUrl` names it where there is one, and `imageCredit` of a recipe says whose it is.",
       "`GET /api/simple-meal-plans/{id}/alternatives` returns only weeks at least 8 % apart in price; `like` of a week is gone.",
       "A planned meal and a recipe say their plates (`plates`: “2 adult plates, 2 small plates”) and the energy of each (`energies`). A recipe is for the asker’s household unless `serves` is given, else for four. Its ingredients have a `phrase` beside the `amount`: “2 brown onions”. `POST /api/shopping-lists/add-recipe` takes portions in quarters, up to 30.",
       "`GET /api/simple-meal-plans/{id}/mend` says which meals to change after the shelf had other prices or lacked a food, and `POST` changes them. A plan that is changed, or planned again within its week, counts the ticked lines of its list as bought: they stay on the list, paid for.",

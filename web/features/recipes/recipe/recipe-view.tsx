@@ -10,7 +10,7 @@ import type { PlannedDish } from "../../planning/public/planned-dish.ts";
 import { AllergenNote } from "../public/allergen-note.tsx";
 import { EnergyOfPlates } from "../public/energy-of-plates.tsx";
 import { NutritionTable } from "../public/nutrition-table.tsx";
-import { DishPicture } from "../public/picture.tsx";
+import { DishPicture, PictureCredit } from "../public/picture.tsx";
 import { Ingredients } from "./ingredients.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
@@ -43,6 +43,7 @@ export function RecipeView({ recipe, ingredients, planned: inWeek, serves, onSer
           className="w-full"
           eager
         />
+        <PictureCredit recipeId={recipe.id} credit={recipe.imageCredit} />
         {recipe.avoid.map((reason) =>
           isDislike(reason) ? (
             <p key={reason} className="rounded-card bg-mustard-wash p-3 text-mustard">
