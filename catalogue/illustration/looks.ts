@@ -63,7 +63,7 @@ const ROWS: readonly Row[] = [
   ["raspberry", "#c8325a", "#e87f9c", "raspberry berries-frozen", 1.3],
   ["strawberry", "#d33a30", "#f29c88", "strawberry"],
   ["slice", "#7fae3e", "#c8e08a", "kiwi"],
-  ["cube", "#f3ab2f", "#fbd889", "mango pineapple pineapple-tin fruit-cocktail-tin melon"],
+  ["cube", "#f6a82c", "#fdd684", "mango pineapple pineapple-tin fruit-cocktail-tin melon"],
   ["crescent", "#ee9a34", "#fcd07c", "peaches-tin", 0.9],
   ["nut", "#9c5a2c", "#c98a52", "dates apricots-dried"],
   ["pea", "#6b4636", "#8f6a55", "raisins sultanas", 1.5],

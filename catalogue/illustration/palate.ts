@@ -56,9 +56,10 @@ const EGG_WITHIN = new Set<Dish>([
   "sponge",
   "breadPudding",
 ]);
-/** How the eggs of a dish are cooked, by its name and family; boiled otherwise. The name, which comes first, decides. */
+/** How the eggs of a dish are cooked, by words of its name, then of its family; boiled otherwise. */
 const EGGS: readonly (readonly [RegExp, Look["shape"]])[] = [
   [/poached/, "poached"],
+  [/croque/, "fried"],
   [/scramb|masala|fried.rice|pad.thai|donburi|singapore|chow mein/, "scramble"],
   [/congee|breakfast-rice|bibimbap|cooked-breakfast|bubble|basil|hash|chips|fried|breakfast-sandwich|egg-and-beans/, "fried"],
 ];
@@ -81,23 +82,22 @@ const SERVED_AS: readonly (readonly [name: RegExp, foods: readonly string[], loo
   [/\bmash/, ["potato"], MASH],
   [/\bchips\b|wedges/, ["potato"], CHIPS],
   [/roast|traybake/, ["potato"], { shape: "spud", colour: "#c98426", accent: "#f0c05c", size: 0.9 }],
-  [/\bsteak/, ["beef-steak"], { shape: "beef", colour: "#6e3a24", accent: "#c4705a", size: 1 }],
+  [/carrot sticks/, ["carrot"], { shape: "stick", colour: "#ee7f26", accent: "#f9ad5c", size: 1 }],
 ];
 
 /** Scenes whose vessel holds what was cooked in it: mash is served beside, and not drawn. */
-const COOKED_IN = new Set("stew braise pie mashPie hotpot karahi sausageAndMash".split(" ") as Dish[]);
+const COOKED_IN = new Set<Dish>(["stew", "braise", "pie", "mashPie", "hotpot", "karahi", "sausageAndMash"]);
 
 /** Scenes whose dish is held in the hand or fills the plate: fruit, yogurt and crisps that go with it lie beside it. */
-const WITH_SIDES = new Set<Dish>(
-  "toast beansOnToast bagel sandwich toastie tartine wrap jacket burger scramble omelette cereal cookedBreakfast hotDog pittas".split(
-    " ",
-  ) as Dish[],
-);
+const WITH_SIDES = new Set<Dish>([
+  ...(["toast", "beansOnToast", "bagel", "sandwich", "toastie", "tartine", "wrap", "pittas", "burger", "hotDog"] as const),
+  ...(["jacket", "scramble", "omelette", "cereal", "cookedBreakfast"] as const),
+]);
 const ASIDE = new Set(
   "apple pear banana orange easy-peeler grapes strawberry plum kiwi melon orange-juice yogurt-natural yogurt-greek crisps".split(" "),
 );
 
-/** Whether a food is eaten beside the dish: it is of the kind that is, and the name of the dish does not mention it as a part. */
+/** Whether a food is eaten beside the dish: fruit and the like, unless the name of the dish mentions it as a part of it. */
 function isAside(recipe: Recipe, food: Food): boolean {
   const dish = dishScene(recipe);
   if (!WITH_SIDES.has(dish) || !ASIDE.has(food.id)) return false;

@@ -1,8 +1,8 @@
 import { darker, lighter } from "../colour.ts";
 import { glassFront, glaze, plate, pot, tumbler } from "../crockery.ts";
-import type { Palate } from "../palate.ts";
-import { fillings } from "./breads.ts";
-import { garnish, type Scene } from "./scene.ts";
+import { type Palate, pieceCounts } from "../palate.ts";
+import { fillings, spreadOf } from "./breads.ts";
+import { garnish, notOfShape, type Scene } from "./scene.ts";
 
 const spoonful = ({ has }: Palate): string | undefined => (has("jam") ? "#b3243a" : has("honey") ? "#d28a1e" : undefined);
 
@@ -22,11 +22,12 @@ const crumpets: Scene = (brush, palate) => {
     brush.ellipse({ x: x - 2, y: y - 1, rx: 15, ry: 9 }, brush.top("#fbdc6a"), ' opacity=".7"');
     brush.path(`M${x - 9} ${y - 4}l10-3 6 4-10 4Z`, "#fdeb9c");
     brush.path(`M${x - 9} ${y - 4}l7 4v4l-7-4Z`, "#f0cc54");
-    const jam = spoonful(palate);
-    if (jam) {
-      brush.ellipse({ x: x + 8, y: y + 4, rx: 12, ry: 7 }, brush.ball(jam), ' opacity=".94"');
-      brush.line(`M${x + 2} ${y + 1}q4-3 8-2`, "#fff", 1.4, ' opacity=".7"');
+    const on = spreadOf({ ...palate, has: (...ids) => palate.has(...ids.filter((id) => id !== "butter")) });
+    if (on) {
+      brush.ellipse({ x: x + 4, y: y + 2, rx: 17, ry: 10 }, brush.ball(on), ' opacity=".94"');
+      brush.line(`M${x - 6} ${y - 2}q5-4 11-3`, "#fff", 1.4, ' opacity=".7"');
     }
+    brush.heap(pieceCounts(notOfShape(palate.seen, "dollop", "curds"), 3, 9), { x, y: y - 1, rx: 18, ry: 9 }, 4, 1.3);
   }
 };
 
@@ -189,8 +190,11 @@ const burger: Scene = (brush, palate) => {
     },
   };
   const crumbed = find("nugget", "finger")?.colour;
+  const mushroom = has("portobello") ? "#8a664a" : undefined;
   const meat =
-    find("mince", "chunk")?.colour ?? (crumbed || has("egg", "halloumi") ? undefined : find("bean", "chickpea", "lentil", "cube")?.colour);
+    find("mince", "chunk")?.colour ??
+    mushroom ??
+    (crumbed || has("egg", "halloumi") ? undefined : find("bean", "chickpea", "lentil", "cube", "flake")?.colour);
   const pulled = has("pork-shoulder");
   const layers: Layer[] = [
     ...(find("lettuce", "leaf") ? [frill("#86b84a")] : []),

@@ -24,7 +24,7 @@ const SPREADS: readonly (readonly [food: string, colour: string])[] = [
   ["chocolate-spread", "#5f3420"],
   ["peanut-butter", "#c08a48"],
 ];
-function spreadOf(palate: Palate): string | undefined {
+export function spreadOf(palate: Palate): string | undefined {
   const named = SPREADS.find(([food]) => palate.has(food))?.[1];
   const soft = palate.seen.find(({ look }) => look.shape === "dollop" || look.shape === "curds");
   return named ?? soft?.look.colour ?? (palate.has("butter") ? "#f8e08a" : undefined);
@@ -103,12 +103,13 @@ const toast =
 const bagel: Scene = (brush, palate) => {
   glassBehind(brush, palate);
   plate(brush, glaze(brush.random), { rx: 74 });
+  const muffin = palate.has("english-muffin");
   const ring = (x: number, y: number, colour: string, seeds: boolean) => {
     brush.ellipse({ x: x + 3, y: y + 9, rx: 35, ry: 21 }, "#2a1206", ' opacity=".4"');
     brush.ellipse({ x, y: y + 5, rx: 34, ry: 21 }, darker(colour, 0.36));
     brush.ellipse({ x, y, rx: 34, ry: 21 }, brush.ball(colour, 1.1));
-    brush.ellipse({ x, y: y + 1, rx: 9, ry: 5 }, darker(colour, 0.55));
-    if (seeds)
+    if (!muffin) brush.ellipse({ x, y: y + 1, rx: 9, ry: 5 }, darker(colour, 0.55));
+    if (seeds && !muffin)
       brush.line(
         brush
           .points({ x, y, rx: 28, ry: 16 }, 16)
@@ -118,7 +119,7 @@ const bagel: Scene = (brush, palate) => {
         1.7,
       );
   };
-  ring(102, 44, "#b9742e", true);
+  ring(102, 44, muffin ? "#e0b272" : "#b9742e", true);
   ring(62, 66, "#ecd09a", false);
   const area = { x: 62, y: 64, rx: 25, ry: 14 };
   const soft = spreadOf(palate);

@@ -148,7 +148,7 @@ const congee: Scene = (brush, palate) => {
 
 const drink: Scene = (brush, palate) => {
   const form = { top: 20, bottom: 108, rx: 29, foot: 21 };
-  const colour = palate.sauce;
+  const colour = palate.has("cocoa") ? "#96694a" : palate.has("kiwi", "baby-spinach") ? "#a5c063" : palate.sauce;
   const surface = tumbler(brush, form, [darker(colour, 0.06), colour, lighter(colour, 0.18)]);
   brush.ellipse({ ...surface, rx: surface.rx - 4, ry: surface.ry - 2 }, lighter(colour, 0.45));
   brush.line("M88 26L112 -4", "#ffffff", 5.4);

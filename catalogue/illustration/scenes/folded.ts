@@ -161,7 +161,7 @@ const pancakes: Scene = (brush, palate) => {
       brush.top(syrup),
       ' opacity=".88"',
     );
-  const toppings = palate.seen.filter(({ look }) => look.shape !== "wedge");
+  const toppings = without(palate.seen, "lemon", "lime", "orange-juice");
   if (toppings.length === 0) {
     brush.path(`M70 ${top - 8}l14-4 9 6-14 5Z`, "#fdeb9c");
     brush.path(`M70 ${top - 8}l9 7v5l-9-7ZM79 ${top - 1}l14-5v5l-14 5Z`, "#f0cc54");
@@ -180,6 +180,7 @@ const pancakes: Scene = (brush, palate) => {
 const crepes: Scene = (brush, palate) => {
   plate(brush, glaze(brush.random), { rx: 76 });
   const savoury = palate.has("gram-flour");
+  const filling = notOfShape(palate.seen, "dollop");
   const batter = savoury ? "#e3b03e" : "#f0c470";
   const folded = savoury ? "M-42 14C-46-14-18-30 6-29C30-29 46-8 44 12Q2 22-42 14Z" : "M-34 16C-30-6-6-26 26-28Q34-6 22 20-6 26-34 16Z";
   const places = savoury
@@ -197,8 +198,8 @@ const crepes: Scene = (brush, palate) => {
       `<g transform="translate(${x} ${y})rotate(${turn})"><path d="${folded}" fill="#2a1206" opacity=".38" transform="translate(2.4 5)"/><path d="${folded}" fill="${darker(batter, 0.3)}" transform="translate(0 2.6)"/><path d="${folded}" fill="#fae6b0" transform="translate(0 1.2)"/><path d="${folded}" fill="${brush.ball(batter, 0.9)}"/><path d="M-20-2q6-8 14-8M-4-14q8-6 16-6M-6 6q8-6 18-6M-24 9q7-5 14-5M10-6q6-4 10-5" stroke="#a8642a" stroke-width="3.4" fill="none" opacity=".42" stroke-linecap="round"/></g>`,
     );
     if (savoury) {
-      brush.heap(pieceCounts(palate.seen, 4, 6), { x, y: y + 15, rx: 34, ry: 2 }, 0, 1);
-      brush.heap(pieceCounts(palate.seen, 3, 4), { x, y: y - 6, rx: 20, ry: 6 }, 0, 0.8);
+      brush.heap(pieceCounts(filling, 4, 6), { x, y: y + 15, rx: 34, ry: 2 }, 0, 1);
+      brush.heap(pieceCounts(filling, 3, 4), { x, y: y - 6, rx: 20, ry: 6 }, 0, 0.8);
     }
   }
   if (savoury) {

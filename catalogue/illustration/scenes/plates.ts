@@ -35,9 +35,10 @@ const fishPlate =
     const main = palate.seen.find(({ foodId }) => FISH.has(foodId)) ?? mainOf(palate);
     const bed = bedOf(palate);
     if (bed && bed.texture !== "mash") mound(brush, part(area, -0.5, -0.3, 0.42, 0.5), bed, 7);
-    sides(brush, without(sidesOf(palate, main), ...(bed && bed.texture !== "mash" ? bed.foods : [])), area);
+    sides(brush, without(sidesOf(palate, main), "lemon", "lime", ...(bed && bed.texture !== "mash" ? bed.foods : [])), area);
     brush.ellipse(part(area, 0.02, 0.5, 0.66, 0.36), brush.top(sauced ? "#6b3d1e" : "#e6c468"), ' opacity=".8"');
-    if (main) brush.put({ ...main.look, shape: "fillet" }, part(area, 0, 0.34, 0), -8, 1.5);
+    if (main?.look.shape === "prawn") brush.heap([{ look: main.look, count: 9 }], part(area, 0, 0.34, 0.5, 0.24), 6, 1.8);
+    else if (main) brush.put({ ...main.look, shape: "fillet" }, part(area, 0, 0.34, 0), -8, 1.5);
     const lemon = palate.seen.find(({ look }) => look.shape === "wedge" && !look.colour.startsWith("#c98"));
     if (lemon) brush.put(lemon.look, part(area, 0.86, 0.46, 0), -20, 1.3);
     garnish(brush, palate, part(area, 0, 0.2, 0.36), 4, 4);

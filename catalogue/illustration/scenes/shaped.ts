@@ -53,7 +53,7 @@ const fishcakes: Scene = (brush, palate) => {
     "chicken-kiev",
   ];
   const rest = without(palate.seen, ...within).filter(({ herb }) => !herb);
-  sides(brush, notOfShape(rest, "dollop"), part(area, -0.06, -0.1, 1), 9);
+  sides(brush, without(notOfShape(rest, "dollop"), "lemon", "lime"), part(area, -0.06, -0.1, 1), 9);
   patties(brush, part(area, 0.04, 0.24, 1.1, 0.9), palate.has("sweet-potato") ? "#d9822e" : "#d69a42", "#4f7d3a", 3, 18);
   const dollop = rest.find(({ look }) => look.shape === "dollop");
   if (dollop) brush.put(dollop.look, part(area, -0.7, 0.5, 0), 0, 1.2);
