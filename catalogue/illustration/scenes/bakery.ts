@@ -129,7 +129,7 @@ const hotDog: Scene = (brush, palate) => {
   garnish(brush, palate, { x: 80, y: 60, rx: 40, ry: 20 }, 3);
 };
 
-/** What a burger is made of, from the bottom up: each layer is drawn at a height and says how high it is. */
+/** A layer of a burger, drawn from its lower edge up. `high`: its thickness. */
 type Layer = { high: number; draw: (y: number) => void };
 
 const burger: Scene = (brush, palate) => {
