@@ -9,7 +9,7 @@ import { garnish, isFlatbread, isMain, notOfShape, part, type Scene, without } f
 const stew: Scene = (brush, palate) => {
   const area = casserole(brush, enamel(brush.random));
   pool(brush, area, palate.sauce);
-  const kinds = pieceCounts(notOfShape(palate.seen, "bread"), 5, 22);
+  const kinds = pieceCounts(without(palate.seen, "peanut-butter", "tahini"), 5, 22);
   brush.heap(kinds, part(area, 0, 0, 0.86, 0.8), 2, 1.35);
   brush.ellipse(part(area, 0, 0.04, 0.96), palate.sauce, ' opacity=".3"');
   brush.heap(
