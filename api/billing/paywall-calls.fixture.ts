@@ -115,6 +115,7 @@ export const OPEN = [
   "DELETE /api/recipes/own/{id}",
   "GET /api/recipes/{id}",
   "GET /api/recipes/{id}/ingredients",
+  "GET /api/recipes/{id}/photograph",
   "GET /api/recipes/{id}/picture.svg",
   "GET /api/sandbox/clock",
   "POST /api/sandbox/clock",

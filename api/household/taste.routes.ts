@@ -14,7 +14,8 @@ import { notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { recipesFor } from "../recipes/public/asked-recipes.ts";
-import { findable, presentCard, recipeImageUrl } from "../recipes/public/recipe-cards.ts";
+import { recipeImageUrl } from "../recipes/public/dish-pictures.ts";
+import { findable, presentCard } from "../recipes/public/recipe-cards.ts";
 
 const TAG = "Taste";
 const Success = z.object({ success: z.literal(true) });

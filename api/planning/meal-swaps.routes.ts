@@ -23,7 +23,7 @@ import { ApiError, notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { recipeImageUrl } from "../recipes/public/recipe-cards.ts";
+import { recipeImageUrl } from "../recipes/public/dish-pictures.ts";
 import { MealParam, PlanParam, presentPlanById, rejectIfStale, requireMeal, requireWeek, withPlanLocked } from "./changes/plan-changes.ts";
 import { restoreReplacedPlan, undoChange } from "./public/restore-plan.ts";
 import { neverAgainError, replaceWeek } from "./replace-week.ts";

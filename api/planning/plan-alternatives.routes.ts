@@ -15,7 +15,7 @@ import { notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { recipeImageUrl } from "../recipes/public/recipe-cards.ts";
+import { recipeImageUrl } from "../recipes/public/dish-pictures.ts";
 import { type AlternativeWeek, alternativeWeeks } from "./alternative-weeks.ts";
 import { PlanParam } from "./changes/plan-changes.ts";
 import { startImprovement } from "./plan-proposals.routes.ts";

@@ -19,7 +19,6 @@ import { foodsInSteps, methodFor } from "#domain/recipes/method.ts";
 import { ingredientsPence } from "#domain/recipes/worth.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { weekTill } from "#domain/week.ts";
-import { pictureAlt } from "../../catalogue/illustration/alt.ts";
 import { drawPicture } from "../../catalogue/illustration/picture.ts";
 import { pricesAsOf, readSources } from "../../catalogue/load-foods.ts";
 import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
@@ -28,7 +27,7 @@ import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { type AskedRecipe, requireRecipe } from "./public/asked-recipes.ts";
-import { recipeImageUrl } from "./public/recipe-cards.ts";
+import { recipeImageAlt, recipeImageCredit, recipeImageUrl } from "./public/dish-pictures.ts";
 import { searchRecipes } from "./search-recipes.ts";
 
 /** Portions for a visitor, or a household that has not said how many eat (specification H §2). */
@@ -81,8 +80,9 @@ const presentRecipe = ({ recipe, foods, asker, shopName }: AskedRecipe, serves: 
   id: recipe.id,
   name: recipe.name,
   description: recipe.description,
-  imageUrl: recipeImageUrl(recipe.id),
-  imageAlt: pictureAlt(recipe, foods),
+  imageUrl: recipeImageUrl(recipe.id, "page"),
+  imageAlt: recipeImageAlt(recipe, foods),
+  imageCredit: recipeImageCredit(recipe.id),
   prepTime: recipe.prepMinutes,
   cookTime: recipe.cookMinutes,
   serves,

@@ -23,7 +23,7 @@ describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
       id: milky.id,
       name: milky.name,
       plates: "2 plates",
-      imageUrl: `/api/recipes/${milky.id}/picture.svg?v=2`,
+      imageUrl: `/api/recipes/${milky.id}/picture.svg?v=3`,
     });
     for (const key of ["prepTime", "cookTime", "calories", "protein", "carbohydrates", "fat", "fiber", "sugar", "sodium"] as const)
       expect(Number.isFinite(recipe[key]), key).toBe(true);
@@ -52,7 +52,7 @@ describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
   });
 
   it("has a picture that browsers may cache for a year; an own recipe's is visible to its household only", async () => {
-    const picture = await ask(`/api/recipes/${dinner.id}/picture.svg?v=2`);
+    const picture = await ask(`/api/recipes/${dinner.id}/picture.svg?v=3`);
     expect(picture.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(await picture.text()).toMatch(/^<svg /);

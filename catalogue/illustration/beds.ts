@@ -39,7 +39,7 @@ export function pool(brush: Brush, area: Area, colour: string, oil = true): void
   brush.line(drops.map((at) => `M${n(at.x)} ${n(at.y)}h.2`).join(""), lighter(colour, 0.4), 2.6, ' opacity=".55"');
 }
 
-const SPRINKLES = { rice: [54, 1.9, 2.6], grain: [60, 1.7, 0], mash: [0, 0, 0] } as const;
+const SPRINKLES = { rice: [46, 2, 2.6], grain: [54, 1.7, 0], mash: [0, 0, 0] } as const;
 
 /** A heap of rice, grain or mash that rises `height` above its edge. */
 export function mound(brush: Brush, { x, y, rx, ry }: Area, { colour, texture }: Bed, height: number): void {
@@ -49,7 +49,8 @@ export function mound(brush: Brush, { x, y, rx, ry }: Area, { colour, texture }:
     `M${n(x - rx)} ${n(y)}C${n(x - rx * 0.96)} ${n(top + height * 0.2)} ${n(x - rx * 0.5)} ${n(top)} ${n(x)} ${n(top)}S${n(x + rx * 0.96)} ${n(top + height * 0.2)} ${n(x + rx)} ${n(y)}C${n(x + rx)} ${n(y + ry * 1.28)} ${n(x - rx)} ${n(y + ry * 1.28)} ${n(x - rx)} ${n(y)}Z`,
     brush.ball(colour, 0.72),
   );
-  const [count, width, length] = SPRINKLES[texture];
+  const [most, width, length] = SPRINKLES[texture];
+  const count = Math.round(most * Math.min(1, 0.2 + (rx * (ry + height)) / 1400));
   if (texture === "mash") {
     fork(brush, { x, y: y - height * 0.5, rx, ry: ry + height * 0.4 }, colour);
     return;
@@ -116,8 +117,8 @@ export function steam(brush: Brush, { x, y }: { x: number; y: number }): void {
     `M${x + 26} ${y}c-7-9 8-13 1-22s4-9 2-14`,
   ].join("");
   brush.cords(plumes, [
-    ["#ffffff1c", 9],
-    ["#ffffff28", 5.4],
-    ["#ffffff46", 2.4],
+    ["#ffffff16", 9],
+    ["#ffffff20", 5.4],
+    ["#ffffff34", 2.2],
   ]);
 }

@@ -11,9 +11,41 @@ export type Kind = { look: Look; count: number };
 const whole = (value: number) => Math.round(value);
 const GOLDEN_ANGLE = 2.39996;
 /** Rotationally symmetric shapes, which are not turned, so that the light stays in place. */
-const ROUND = new Set(["spud", "slice", "coin", "half", "pea", "ball", "berry", "ring", "cube", "fried", "boiled", "mince", "crumb"]);
+const ROUND = new Set([
+  "spud",
+  "slice",
+  "coin",
+  "half",
+  "pea",
+  "berry",
+  "ring",
+  "cube",
+  "fried",
+  "poached",
+  "boiled",
+  "beef",
+  "mash",
+  "pitta",
+  "crisped",
+]);
 /** Thin shapes are turned at random; shapes with a lit side only a little. */
-const THIN = new Set(["stick", "strip", "shred", "chives", "seeds", "sprig", "leaf", "chip", "penne", "fusilli", "bean"]);
+const THIN = new Set([
+  "stick",
+  "strip",
+  "shred",
+  "chives",
+  "seeds",
+  "sprig",
+  "leaf",
+  "chip",
+  "penne",
+  "fusilli",
+  "bean",
+  "bakedbean",
+  "grated",
+  "sprouts",
+  "stirfry",
+]);
 
 /** Gradients by form, with light from the upper left. */
 const FORMS = {
@@ -129,11 +161,13 @@ export class Brush {
 
   /** Draws a shape at a point, scaled and turned by degrees (at random by default). */
   put({ shape, colour, accent }: Pick<Look, "shape" | "colour" | "accent">, { x, y }: Point, turned?: number, scale = 1): void {
-    const id = this.define(`${shape}${colour}${accent}`, (own) => `<g id="${own}">${SHAPES[shape](colour, accent, this)}</g>`);
+    const drawn = this.define(`${shape}${colour}${accent}`, (own) => `<g id="${own}">${SHAPES[shape](colour, accent, this)}</g>`);
+    const size = Number(scale.toFixed(1));
+    const id =
+      size === 1 ? drawn : this.define(`${drawn} ${size}`, (own) => `<use id="${own}" href="#${drawn}" transform="scale(${size})"/>`);
     const angle = turned ?? (THIN.has(shape) ? this.random() * 360 : this.between(-50, 50));
-    const turn = turned === undefined && ROUND.has(shape) ? "" : `rotate(${whole(angle / 5) * 5})`;
-    const size = scale === 1 ? "" : `scale(${Number(scale.toFixed(1))})`;
-    const use = turn || size ? ` transform="translate(${whole(x)} ${whole(y)})${turn}${size}"` : ` x="${whole(x)}" y="${whole(y)}"`;
+    const turn = turned === undefined && ROUND.has(shape) ? "" : `rotate(${whole(angle / 10) * 10})`;
+    const use = turn ? ` transform="translate(${whole(x)} ${whole(y)})${turn}"` : ` x="${whole(x)}" y="${whole(y)}"`;
     this.raw(`<use href="#${id}"${use}/>`);
   }
 

@@ -2,7 +2,7 @@ import { pickOne, type Random } from "#domain/random.ts";
 import type { Area, Brush } from "./brush.ts";
 import { darker, lighter } from "./colour.ts";
 
-const GLAZES = ["#f6f1e6", "#efe6d4", "#dfe6e4", "#5f8088", "#6f8f78", "#b9694c", "#d2a24c", "#3f5661", "#8c6a5c", "#c9b9a2"] as const;
+const GLAZES = ["#f8f3e8", "#f1e8d6", "#e4eae6", "#7c9ea6", "#86a68c", "#c9795a", "#deb058", "#52707e", "#a98470", "#d3c3aa"] as const;
 const DARK_GLAZES = ["#3f5661", "#46423e", "#5c4636", "#2f4a4a"] as const;
 export const glaze = (random: Random): string => pickOne(random, GLAZES);
 export const darkGlaze = (random: Random): string => pickOne(random, DARK_GLAZES);
@@ -17,8 +17,9 @@ export function plate(brush: Brush, colour: string, { x = 80, y = 64, rx = 72 } 
   brush.ellipse({ x, y, rx: rx - 1.6, ry: ry - 1.2 }, "none", ` stroke="${lighter(colour, 0.7)}" stroke-width="1" opacity=".8"`);
   if (brush.random() < 0.4)
     brush.ellipse({ x, y, rx: rx - 6, ry: ry - 4.4 }, "none", ` stroke="${darker(colour, 0.32)}" stroke-width="1.3" opacity=".7"`);
-  brush.ellipse({ x, y: y + 1, rx: rx * 0.77, ry: ry * 0.75 }, brush.hollow(colour));
-  brush.ellipse({ x, y: y + 2.2, rx: rx * 0.73, ry: ry * 0.69 }, brush.top(lighter(colour, 0.14), 0.5));
+  const well = lighter(colour, 0.55);
+  brush.ellipse({ x, y: y + 1, rx: rx * 0.77, ry: ry * 0.75 }, brush.hollow(well));
+  brush.ellipse({ x, y: y + 2.2, rx: rx * 0.73, ry: ry * 0.69 }, brush.top(lighter(well, 0.14), 0.5));
   brush.line(
     `M${n(x - rx * 0.88)} ${n(y - ry * 0.22)}Q${n(x - rx * 0.72)} ${n(y - ry * 0.72)} ${n(x - rx * 0.3)} ${n(y - ry * 0.88)}`,
     "#fff",

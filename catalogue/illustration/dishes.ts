@@ -85,10 +85,17 @@ const BY_NAME: readonly (readonly [RegExp, Dish])[] = [
   [/nuts\b/, "nibbles"],
 ];
 
+/** Words that say more about a dish's look than its family does. */
+const BEFORE_FAMILY: readonly (readonly [RegExp, Dish])[] = [
+  [/crumpets/, "crumpets"],
+  [/^crepes/, "crepes"],
+];
+
 const OF_NAMED = new Map(NAMED_DISHES.map(({ id, scene }) => [id, scene]));
 
 export const dishScene = ({ id, versionOf, familyId, name, meal }: Pick<Recipe, "id" | "versionOf" | "familyId" | "name" | "meal">): Dish =>
   OF_NAMED.get(versionOf ?? id) ??
+  BEFORE_FAMILY.find(([words]) => words.test(name.toLowerCase()))?.[1] ??
   OF_FAMILY.get(familyId) ??
   BY_NAME.find(([words]) => words.test(name.toLowerCase()))?.[1] ??
   (meal === "breakfast" ? "porridge" : meal === "snack" ? "nibbles" : "roast");

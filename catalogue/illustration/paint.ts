@@ -12,5 +12,5 @@ export const dot = (r: number, fill: string, x = 0, y = 0): string =>
   `<circle${x ? ` cx="${x}"` : ""}${y ? ` cy="${y}"` : ""} r="${r}" fill="${fill}"/>`;
 /** The shadow under a piece of food. */
 export const shade = (rx: number, ry: number, x = 1, y = 1.6): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#2a1206" opacity=".34"/>`;
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#2a120657"/>`;
 export const SHINE = "#ffffffa0";

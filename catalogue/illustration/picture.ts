@@ -9,7 +9,7 @@ import type { Dish } from "./served.ts";
 import { CUTLERY, table } from "./table.ts";
 
 /** Part of every picture's URL. Increment it when the drawing changes, because browsers cache pictures for a year. */
-export const PICTURE_VERSION = 2;
+export const PICTURE_VERSION = 3;
 
 const WITH_SPOON = new Set<Dish>([
   "porridge",
@@ -39,7 +39,7 @@ const WITH_FORK = new Set<Dish>([
 
 /** The maximum size of a picture. A larger one is redrawn with fewer pieces. */
 export const MOST_LETTERS = 12_288;
-const DENSITIES = [1, 0.8, 0.65, 0.5, 0.35] as const;
+const DENSITIES = [0.94, 0.8, 0.65, 0.5, 0.35] as const;
 
 /**
  * Draws a recipe's picture as SVG, 160 by 120: the vessel of its dish and its foods in their colours. Deterministic. Contains no scripts, styles or

@@ -4,16 +4,16 @@ import { darker, lighter } from "./colour.ts";
 
 type Table = { colour: string; planks: boolean };
 const TABLES = [
-  { colour: "#b98a5c", planks: true },
-  { colour: "#8a6244", planks: true },
-  { colour: "#d3b48c", planks: true },
-  { colour: "#5f6b6c", planks: false },
-  { colour: "#7f9a94", planks: false },
-  { colour: "#9fb0b4", planks: false },
-  { colour: "#c9a08a", planks: false },
-  { colour: "#a9ae86", planks: false },
+  { colour: "#c4955f", planks: true },
+  { colour: "#9a6c48", planks: true },
+  { colour: "#dfc094", planks: true },
+  { colour: "#e6d6bc", planks: false },
+  { colour: "#d9a486", planks: false },
+  { colour: "#b4b78e", planks: false },
+  { colour: "#e2bd7e", planks: false },
+  { colour: "#a8b9b0", planks: false },
 ] as const satisfies readonly Table[];
-const NAPKINS = ["#f4ecdc", "#c4563c", "#4f7a68", "#e0b450", "#55718a", "#efe0d0"] as const;
+const NAPKINS = ["#f8f1e2", "#cf5f42", "#5f8a72", "#ecc05c", "#6f8da3", "#f3e5d4"] as const;
 
 /** The table, lit from the upper left. It covers the background, so that pictures look the same on light and dark pages. */
 export function table(brush: Brush, random: Random): void {

@@ -11,9 +11,11 @@ export const Recipe = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** URL of its drawing; changes with each version of the drawings. */
+  /** URL of its photograph or drawing; changes with the picture. */
   imageUrl: z.string(),
   imageAlt: z.string(),
+  /** Whose photograph it is; null for a drawing. */
+  imageCredit: z.object({ author: z.string(), licence: z.string(), source: z.string() }).nullable(),
   prepTime: z.int(),
   cookTime: z.int(),
   /** Portions, in quarters. */

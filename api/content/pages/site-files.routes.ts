@@ -12,6 +12,7 @@ export const robots = (origin: string): string =>
   [
     "User-agent: *",
     "Allow: /api/recipes/*/picture.svg",
+    "Allow: /api/recipes/*/photograph",
     "Disallow: /api/",
     ...SIGNED_IN_AREAS.map((area) => `Disallow: ${area}`),
     "",

@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** Hash of the newest version's routes, fields and responses; a test compares it. */
-export const SHAPE = "362cb3c3d4c6";
+export const SHAPE = "cfb47c8cc7fd";
 
 /** Changes for API users, newest first. Every added, removed or changed route, field or status needs a line. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -16,6 +16,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     changes: [
       "The chat’s cards `choices` (up to three dishes for a meal, each with its own proposal) replace `swap`; `done` says what was done or a sourced fact, `question` offers possible answers. A `change` may have a `heading`; `mayPutBack` of a plan is gone, as the assistant undoes a change itself.",
       "`GET /api/sample-week` answers with a planned week to look at, without planning. A sample week has its shopping `list`.",
+      "A dish may have a licensed photograph, `GET /api/recipes/{id}/photograph` (`size`: card or page); `imageUrl` names it where there is one, and `imageCredit` of a recipe says whose it is.",
       "`GET /api/simple-meal-plans/{id}/alternatives` returns only weeks at least 8 % apart in price; `like` of a week is gone.",
       "A planned meal and a recipe say their plates (`plates`: “2 adult plates, 2 small plates”) and the energy of each (`energies`). A recipe is for the asker’s household unless `serves` is given, else for four. Its ingredients have a `phrase` beside the `amount`: “2 brown onions”. `POST /api/shopping-lists/add-recipe` takes portions in quarters, up to 30.",
       "`GET /api/simple-meal-plans/{id}/mend` says which meals to change after the shelf had other prices or lacked a food, and `POST` changes them. A plan that is changed, or planned again within its week, counts the ticked lines of its list as bought: they stay on the list, paid for.",

@@ -13,6 +13,7 @@ export const NOT_LIMITED: Readonly<Record<string, string>> = {
   "get /api/shared-lists/{secret}": SECRET,
   "get /api/recipes/{id}": FEW_ROWS,
   "get /api/recipes/{id}/ingredients": FEW_ROWS,
+  "get /api/recipes/{id}/photograph": "a small file from disk; a page of recipes asks for dozens",
   "get /api/recipes/{id}/picture.svg": `${FEW_ROWS}; a page of recipes asks for dozens`,
   "get /api/recipe-photos/{id}": `${FEW_ROWS}; a page of recipes asks for dozens`,
   "get /api/shops": MEMORY,

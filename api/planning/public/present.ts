@@ -13,7 +13,7 @@ import { humanAmount } from "#domain/shopping/human-amount.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import type { StoredItem, StoredPlan } from "../../../db/planning/stored-plan.ts";
 import type { StoredLine, StoredList } from "../../../db/shopping/stored-list.ts";
-import { recipeImageUrl } from "../../recipes/public/recipe-cards.ts";
+import { recipeImageUrl } from "../../recipes/public/dish-pictures.ts";
 
 const toIsoString = (text: string) => new Date(text).toISOString();
 

@@ -5,7 +5,7 @@ import { toPounds } from "#domain/money.ts";
 import { SAMPLE_START } from "#domain/planning/sample-week.ts";
 import { type SampledWeek, sampledWeek, visitorRules } from "#domain/planning/sampled-week.ts";
 import type { LoadedCatalogue } from "../../../db/catalogue/catalogue-cache.ts";
-import { recipeImageUrl } from "../../recipes/public/recipe-cards.ts";
+import { recipeImageUrl } from "../../recipes/public/dish-pictures.ts";
 
 export const presentSampleWeek = (people: number, { tillPence, budgetPence, kcalPerDay, meals, list }: SampledWeek): SampleWeek => ({
   people,

@@ -9,10 +9,7 @@ import { reasonsAgainst } from "#domain/planning/rules.ts";
 import { isCourse, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { type IndexedRecipe, searchWords } from "#domain/recipes/recipe-search.ts";
 import { ingredientsPence } from "#domain/recipes/worth.ts";
-import { pictureAlt } from "../../../catalogue/illustration/alt.ts";
-import { PICTURE_VERSION } from "../../../catalogue/illustration/picture.ts";
-
-export const recipeImageUrl = (recipeId: string): string => `/api/recipes/${recipeId}/picture.svg?v=${PICTURE_VERSION}`;
+import { recipeImageAlt, recipeImageUrl } from "./dish-pictures.ts";
 
 export const findable = (recipe: Recipe, foods: Foods): IndexedRecipe => ({
   recipe,
@@ -44,6 +41,6 @@ export const presentCard = ({ recipe, portionPence }: IndexedRecipe, foods: Food
   costPerServing: toPounds(portionPence),
   dietaryTags: recipe.diets.map((diet) => DIET_NAMES[diet]),
   imageUrl: recipeImageUrl(recipe.id),
-  imageAlt: pictureAlt(recipe, foods),
+  imageAlt: recipeImageAlt(recipe, foods),
   avoid: reasonsAgainst(recipe, mustNotEat, foods).map(({ words }) => words),
 });

@@ -89,7 +89,7 @@ export const BREAKFASTS_PORRIDGE: readonly NamedDish[] = [
     description: "Oats soaked overnight in milk and yogurt with grated apple, raisins and a pinch of cinnamon.",
     meal: "breakfast",
     family: "overnight-oats",
-    scene: "porridge",
+    scene: "oatJar",
     cuisine: "british",
     protein: "grain",
     vegetable: "apple",

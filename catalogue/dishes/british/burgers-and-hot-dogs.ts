@@ -171,7 +171,7 @@ export const BURGERS_AND_HOT_DOGS: readonly NamedDish[] = [
     name: "Hot dogs with onions",
     description: "Hot dogs in soft rolls with slowly fried onions, ketchup and mustard, and a little slaw.",
     meal: "dinner",
-    scene: "sandwich",
+    scene: "hotDog",
     cuisine: "american",
     protein: "pork",
     vegetable: "onion",

@@ -43,7 +43,7 @@ export const EGG_AND_CHIPS_DISHES: readonly NamedDish[] = [
     description: "Slices of ham with fried eggs, oven chips and peas.",
     meal: "dinner",
     family: "egg-and-chips",
-    scene: "chops",
+    scene: "plated",
     cuisine: "british",
     protein: "egg",
     vegetable: "peas",

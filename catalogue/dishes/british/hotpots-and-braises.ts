@@ -136,7 +136,7 @@ export const HOTPOT_DISHES: readonly NamedDish[] = [
     name: "Bacon and cabbage",
     description: "Back bacon with cabbage, boiled potatoes and a smooth parsley sauce.",
     meal: "dinner",
-    scene: "chops",
+    scene: "plated",
     cuisine: "british",
     protein: "pork",
     vegetable: "cabbage",

@@ -7,7 +7,7 @@ export const MEAT_AND_TWO_VEG_DISHES: readonly NamedDish[] = [
     name: "Liver and onions with mash",
     description: "Slices of lamb's liver in onion gravy with a little bacon, mash and cabbage.",
     meal: "dinner",
-    scene: "chops",
+    scene: "plated",
     cuisine: "british",
     protein: "lamb",
     vegetable: "cabbage",

@@ -175,7 +175,7 @@ export const SAUSAGE_DISHES: readonly NamedDish[] = [
     name: "Sausage, chips and gravy with peas",
     description: "Browned pork sausages and oven chips with garden peas and plenty of thick gravy, as from the chip shop.",
     meal: "dinner",
-    scene: "cookedBreakfast",
+    scene: "plated",
     cuisine: "british",
     protein: "pork",
     vegetable: "pea",

@@ -151,7 +151,7 @@ export const PLAIN_LUNCHES: readonly NamedDish[] = [
     name: "Fish fingers and beans with bread",
     description: "Golden fish fingers with baked beans and a slice of wholemeal bread.",
     family: "fish-fingers",
-    scene: "tray",
+    scene: "plated",
     protein: "white-fish",
     vegetable: "none",
     flavour: "tomato",

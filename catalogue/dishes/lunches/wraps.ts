@@ -87,6 +87,7 @@ export const WRAPS: readonly NamedDish[] = [
   {
     ...WRAP,
     id: "stuffed-pitta",
+    scene: "pittas",
     name: "Stuffed pitta with chicken and salad",
     description: "Warm pitta pockets filled with chicken, tomato, cucumber and a minty yogurt.",
     protein: "chicken",

@@ -7,7 +7,7 @@ export const KEBABS: readonly NamedDish[] = [
     name: "Lamb doner kebab",
     description: "Spiced minced lamb baked as a loaf and sliced thin, in warm pitta with cabbage, salad, garlic yogurt and hot sauce.",
     meal: "dinner",
-    scene: "flatbread",
+    scene: "pittas",
     cuisine: "middle_eastern",
     protein: "lamb",
     vegetable: "cabbage",

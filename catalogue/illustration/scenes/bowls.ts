@@ -4,7 +4,7 @@ import { darker, lighter } from "../colour.ts";
 import { type BowlForm, bowl, darkGlaze, glaze, pot } from "../crockery.ts";
 import { type Palate, pieceCounts } from "../palate.ts";
 import { CUTLERY } from "../table.ts";
-import { garnish, notOfShape, part, type Scene, sectors, without } from "./scene.ts";
+import { garnish, isFlatbread, notOfShape, part, type Scene, sectors, without } from "./scene.ts";
 
 const CREAM = [
   "single-cream",
@@ -19,7 +19,7 @@ const CREAM = [
   "soya-yogurt",
   "cream-cheese",
 ];
-const breadless = (palate: Palate) => notOfShape(palate.seen, "bread", "naan");
+const breadless = (palate: Palate) => notOfShape(palate.seen, "bread", "naan", "pitta");
 const bedding = (palate: Palate) => bedOf(palate) ?? { colour: "#fbf5e6", texture: "rice" as const, foods: [] };
 
 /** Slices of toast behind a bowl. */
@@ -35,7 +35,9 @@ const smoothSoup: Scene = (brush, palate) => {
   const area = bowl(brush, glaze(brush.random), { rx: 65, flat: 0.58, depth: 36 });
   pool(brush, area, palate.sauce);
   swirl(brush, part(area, 0, 0.04, 0.86), palate.has(...CREAM) ? "#fff8e8" : lighter(palate.sauce, 0.5), palate.has(...CREAM) ? 3.4 : 2);
-  brush.heap(pieceCounts(notOfShape(breadless(palate), "dollop"), 2, 5), part(area, 0, 0, 0.36, 0.34), 1, 1.15);
+  const whole = notOfShape(breadless(palate), "dollop");
+  const shown = notOfShape(whole, "spud", "ring", "mash", "lentil");
+  brush.heap(pieceCounts(shown.length > 0 ? shown : whole, 2, 6), part(area, 0, 0, 0.36, 0.34), 1, 1.2);
   garnish(brush, palate, part(area, 0, 0, 0.4), 4);
   steam(brush, { x: 80, y: 38 });
 };
@@ -119,11 +121,13 @@ const riceTopped =
     mound(brush, { ...area, rx: area.rx * 0.98, ry: area.ry * 0.8 }, bed, eastern ? 16 : 6);
     brush.ellipse(part(area, 0.16, eastern ? -0.7 : -0.1, 0.66, 0.66), brush.ball(darker(palate.sauce, 0.2)), ' opacity=".7"');
     brush.heap(
-      pieceCounts(without(breadless(palate), ...bed.foods), 4, 22),
+      pieceCounts(notOfShape(without(breadless(palate), ...bed.foods), "fried", "poached"), 4, 22),
       part(area, 0.12, eastern ? -0.5 : -0.16, 0.78, 0.74),
       eastern ? 12 : 5,
       1.3,
     );
+    const egg = palate.seen.find(({ look }) => look.shape === "fried" || look.shape === "poached");
+    if (egg) for (const right of [-0.2, 0.36]) brush.put(egg.look, part(area, right, -0.3 + right * 0.4, 0), 0, 1.4);
     garnish(brush, palate, part(area, 0.1, -0.6, 0.5), 4, 6);
     if (eastern) brush.raw(CUTLERY.chopsticks);
     steam(brush, { x: 50, y: 30 });
@@ -172,7 +176,7 @@ const thaiCurry: Scene = (brush, palate) => {
 
 /** Lentils in a hammered copper bowl, with flatbread or rice behind. */
 const dal: Scene = (brush, palate) => {
-  const bread = palate.seen.find(({ look }) => look.shape === "naan");
+  const bread = palate.seen.find(isFlatbread);
   const bed = bedOf(palate);
   if (bread || !bed) brush.put(bread?.look ?? { shape: "naan", colour: "#ecca8c", accent: "#b9783a" }, { x: 124, y: 30 }, 18, 1.7);
   else mound(brush, pot(brush, { x: 130, y: 26, rx: 28 }, "#f6f1e6", bed.colour), bed, 6);

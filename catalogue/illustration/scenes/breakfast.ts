@@ -3,29 +3,13 @@ import { darker, lighter } from "../colour.ts";
 import { bowl, glassFront, glaze, pot, tumbler } from "../crockery.ts";
 import type { Palate } from "../palate.ts";
 import { pieceCounts } from "../palate.ts";
-import { garnish, notOfShape, part, type Scene } from "./scene.ts";
+import { garnish, notOfShape, part, type Scene, without } from "./scene.ts";
 
-const creamOf = ({ has, sauce }: Palate) =>
-  has("oats")
-    ? "#ead3a2"
-    : has(
-          "yogurt-natural",
-          "yogurt-greek",
-          "soya-yogurt",
-          "yogurt-lowfat",
-          "chia",
-          "milk-semi",
-          "oat-milk",
-          "soya-milk",
-          "coconut-milk-light",
-        )
-      ? "#f8f0de"
-      : sauce;
 const toppings = (palate: Palate) => notOfShape(palate.seen, "dollop");
 const honeyOf = ({ has }: Palate) => (has("honey", "maple-syrup", "golden-syrup") ? "#c9801e" : undefined);
 
 const porridge: Scene = (brush, palate) => {
-  const colour = palate.has("oats") ? "#ead3a2" : creamOf(palate);
+  const colour = palate.has("oats") ? "#ead3a2" : "#fbf1da";
   const area = bowl(brush, glaze(brush.random), {});
   pool(brush, area, colour, false);
   brush.line(
@@ -39,14 +23,18 @@ const porridge: Scene = (brush, palate) => {
   );
   const milk = part(area, 0, 0, 0.96);
   brush.ellipse(milk, "none", ` stroke="${lighter(colour, 0.8)}" stroke-width="3" opacity=".7"`);
-  swirl(brush, part(area, -0.2, 0.1, 0.7), honeyOf(palate) ?? lighter(colour, 0.7), 2.4);
+  if (palate.has("jam")) {
+    brush.ellipse(part(area, -0.04, 0.02, 0.34, 0.34), brush.ball("#b3243a", 1.2));
+    brush.line("M66 50q6-5 14-4", "#fff", 1.8, ' opacity=".7"');
+  } else swirl(brush, part(area, -0.2, 0.1, 0.7), honeyOf(palate) ?? lighter(colour, 0.7), 2.4);
   brush.heap(pieceCounts(toppings(palate), 3, 15), part(area, 0.26, -0.04, 0.52, 0.56), 5, 1.4);
   steam(brush, { x: 52, y: 38 });
 };
 
 const yogurtBowl: Scene = (brush, palate) => {
   const area = bowl(brush, glaze(brush.random), { rx: 60, depth: 38 });
-  const colour = "#fdf9ef";
+  const { has } = palate;
+  const colour = has("custard", "custard-powder") ? "#f9d766" : has("evaporated-milk") ? "#f9ecc8" : "#fdf9ef";
   pool(brush, area, colour, false);
   for (const [right, down, wide] of [
     [-0.3, -0.2, 0.56],
@@ -54,7 +42,7 @@ const yogurtBowl: Scene = (brush, palate) => {
     [-0.24, 0.3, 0.4],
   ] as const) {
     const fold = part(area, right, down, wide, wide * 0.6);
-    brush.ellipse({ ...fold, y: fold.y + 1.6 }, "#cdbf9f", ' opacity=".5"');
+    brush.ellipse({ ...fold, y: fold.y + 1.6 }, darker(colour, 0.24), ' opacity=".5"');
     brush.ellipse(fold, brush.top(colour, 0.6));
   }
   if (honeyOf(palate)) swirl(brush, part(area, -0.34, 0, 0.5), honeyOf(palate) ?? "", 2.2);
@@ -67,18 +55,23 @@ const yogurtBowl: Scene = (brush, palate) => {
 const cereal: Scene = (brush, palate) => {
   const area = bowl(brush, glaze(brush.random), { rx: 62, flat: 0.58, depth: 36 });
   pool(brush, area, "#fcf7ea", false);
-  const flakes = { look: { shape: "crumb", colour: "#d39a4a", accent: "#f0cf92", size: 1 } as const, count: 20 };
   const biscuits = palate.seen.filter(({ foodId }) => foodId === "wheat-biscuits");
-  if (biscuits.length > 0)
-    for (const [x, y] of [
-      [58, 50],
-      [84, 56],
-    ] as const)
-      brush.raw(
-        `<g transform="translate(${x} ${y})rotate(-12)"><rect x="-17" y="-8" width="34" height="22" rx="8" fill="#7a4a1e"/><rect x="-17" y="-11" width="34" height="20" rx="8" fill="${brush.top("#cf9444")}"/><path d="M-11-6l5 8M-4-8l5 10M4-8l5 10M11-6l3 6M-12 3h24" stroke="#8f5a24" stroke-width="1.2" opacity=".6"/></g>`,
-      );
-  else brush.heap([flakes], part(area, -0.12, 0.02, 0.72, 0.68), 4, 1.2);
-  brush.heap(pieceCounts(notOfShape(toppings(palate), "chunk"), 3, 12), part(area, 0.3, -0.02, 0.5, 0.6), 5, 1.45);
+  for (const [x, y] of biscuits.length > 0
+    ? ([
+        [56, 48],
+        [86, 56],
+      ] as const)
+    : [])
+    brush.raw(
+      `<g transform="translate(${x} ${y})rotate(-12)"><rect x="-19" y="-9" width="38" height="24" rx="9" fill="#7a4a1e"/><rect x="-19" y="-12" width="38" height="22" rx="9" fill="${brush.top("#d39a4a")}"/><path d="M-14-8h6M-4-9h7M7-8h7M-15-3h7M-5-4h8M7-3h8M-13 2h6M-3 2h7M8 2h6M-10 6h8M2 6h8" stroke="#9a6426" stroke-width="1.6" stroke-linecap="round" opacity=".7"/><path d="M-13-6h5M-3-7h5M8-6h5M-12 0h4M0-1h5M8 0h4" stroke="#f2cd8c" stroke-width="1.2" stroke-linecap="round"/></g>`,
+    );
+  const grain = palate.seen.find(({ look }) => ["flakes", "puff", "cluster"].includes(look.shape));
+  const oats = { shape: "flakes", colour: "#e0bc84", accent: "#f9e8c0", size: 1 } as const;
+  const look = grain?.look ?? (biscuits.length > 0 ? undefined : oats);
+  if (look)
+    brush.heap([{ look, count: look.shape === "puff" ? 44 : 32 }], part(area, 0, 0.02, 0.88, 0.82), 5, look.shape === "puff" ? 1.25 : 1.15);
+  const others = without(toppings(palate), "wheat-biscuits", grain?.foodId ?? "");
+  brush.heap(pieceCounts(others, 3, 11), part(area, 0.34, -0.06, 0.46, 0.52), 6, 1.35);
 };
 
 /** Layers of oats, chia or yogurt in a glass, with toppings. */
@@ -98,7 +91,18 @@ const layered =
         ? fruit.look.accent
         : fruit.look.colour
       : darker(base, 0.16);
-    const surface = tumbler(brush, form, wide ? [stripe, base, stripe, base] : [base, base, stripe, base]);
+    const lemon = palate.has("lemon-curd") ? "#f6d24a" : undefined;
+    const bottom = palate.has("digestives") ? "#b9803e" : palate.has("trifle-sponges") ? "#e9bf6c" : undefined;
+    const custard = palate.has("custard") ? "#f9d766" : base;
+    const surface = tumbler(
+      brush,
+      form,
+      bottom
+        ? [bottom, lemon ? base : stripe, lemon ? base : custard, lemon ?? base]
+        : wide
+          ? [stripe, base, stripe, base]
+          : [base, base, stripe, base],
+    );
     if (!wide) {
       const flecks = Array.from(
         { length: 26 },
@@ -144,7 +148,7 @@ const congee: Scene = (brush, palate) => {
 
 const drink: Scene = (brush, palate) => {
   const form = { top: 20, bottom: 108, rx: 29, foot: 21 };
-  const colour = palate.sauce;
+  const colour = palate.has("cocoa") ? "#96694a" : palate.has("kiwi", "baby-spinach") ? "#a5c063" : palate.sauce;
   const surface = tumbler(brush, form, [darker(colour, 0.06), colour, lighter(colour, 0.18)]);
   brush.ellipse({ ...surface, rx: surface.rx - 4, ry: surface.ry - 2 }, lighter(colour, 0.45));
   brush.line("M88 26L112 -4", "#ffffff", 5.4);
@@ -164,7 +168,8 @@ const drink: Scene = (brush, palate) => {
 /** A small bowl of nuts, chickpeas or pods, heaped. */
 const nibbles: Scene = (brush, palate) => {
   const main = palate.seen[0];
-  const area = bowl(brush, glaze(brush.random), { rx: 52, y: 56, flat: 0.5, depth: 36 });
+  const nuts = main && ["nut", "walnut", "cashew", "seeds"].includes(main.look.shape);
+  const area = bowl(brush, nuts ? "#8f5f3c" : glaze(brush.random), { rx: nuts ? 46 : 54, y: 56, flat: 0.5, depth: nuts ? 42 : 32 });
   brush.ellipse(area, brush.hollow(darker(main?.look.colour ?? "#b97d43", 0.4)));
   if (main) brush.heap([{ look: main.look, count: 44 }], { ...area, rx: area.rx * 0.9, ry: area.ry * 0.8 }, 18, 1.35);
   garnish(brush, palate, part(area, 0, -0.5, 0.6), 4, 6);

@@ -2,8 +2,8 @@ import { pool, steam } from "../beds.ts";
 import type { Area, Brush } from "../brush.ts";
 import { darker, lighter } from "../colour.ts";
 import { enamel, ovenDish, tin } from "../cookware.ts";
-import { glaze, plate } from "../crockery.ts";
-import { pieceCounts } from "../palate.ts";
+import { glaze, plate, pot } from "../crockery.ts";
+import { pieceCounts, type Seen } from "../palate.ts";
 import { garnish, notOfShape, ofShape, part, type Scene, without } from "./scene.ts";
 
 const TOP = (far: number, bottom: number) =>
@@ -26,7 +26,7 @@ const gratin: Scene = (brush, palate) => {
   const area = ovenDish(brush, enamel(brush.random));
   const cheese = palate.has("cheddar", "red-leicester", "vegan-cheese", "cheddar-light") ? "#efb43e" : "#ecc56c";
   brush.path(TOP(20, 88), brush.top(cheese));
-  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "dollop"), 4, 26), { ...area, rx: area.rx - 1, ry: area.ry }, 3, 1.45);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "grated", "dollop"), 4, 26), { ...area, rx: area.rx - 1, ry: area.ry }, 3, 1.45);
   melted(brush, { ...area, rx: area.rx + 2, ry: area.ry + 2 }, cheese, 12);
   garnish(brush, palate, area, 4);
   steam(brush, { x: 80, y: 34 });
@@ -37,7 +37,7 @@ const roundBake: Scene = (brush, palate) => {
   const area = plate(brush, ["#a4563a", "#3f6d5a", "#3f5d76"][Math.floor(brush.random() * 3)] ?? "#a4563a", { rx: 74 });
   const wide = { ...area, rx: area.rx * 1.14, ry: area.ry * 1.16 };
   pool(brush, wide, palate.sauce);
-  brush.heap(pieceCounts(notOfShape(palate.seen, "shred"), 4, 34), part(wide, 0, 0, 0.9, 0.86), 5, 1.4);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "grated", "dollop"), 4, 34), part(wide, 0, 0, 0.9, 0.86), 5, 1.4);
   melted(brush, part(wide, 0, -0.1, 0.8), "#f4d68a", 8);
   garnish(brush, palate, part(wide, 0, 0, 0.7), 4, 4);
   steam(brush, { x: 78, y: 34 });
@@ -59,10 +59,18 @@ const lasagne: Scene = (brush, palate) => {
   brush.path("M40 42Q62 26 84 26Q108 30 124 44L78 56Z", brush.top("#f0b84a"));
   brush.path("M40 42L78 56L124 44V50Q118 56 112 50T98 56T84 60T70 58T56 54T46 50T40 48Z", "#f2c866");
   melted(brush, { x: 82, y: 41, rx: 30, ry: 9 }, "#f0b84a", 8);
-  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "dollop"), 3, 7), { x: 60, y: 70, rx: 18, ry: 8 }, 0, 0.8);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "grated", "dollop"), 3, 7), { x: 60, y: 70, rx: 18, ry: 8 }, 0, 0.8);
   garnish(brush, palate, { x: 82, y: 40, rx: 18, ry: 6 }, 3);
   steam(brush, { x: 82, y: 28 });
 };
+
+/** The corner of an oven dish where a helping was taken, so that what lies under the lid shows. */
+function opened(brush: Brush, seen: readonly Seen[], sauce: string, edge: string): void {
+  brush.path("M88 55Q100 50 112 53T136 50L141 76Q141 82 134 82H94Q86 68 88 55Z", darker(sauce, 0.42));
+  brush.path("M91 59Q101 54 112 57T134 55L138 74Q138 80 132 80H97Q90 70 91 59Z", brush.top(darker(sauce, 0.14)));
+  brush.heap(pieceCounts(seen, 4, 15), { x: 115, y: 69, rx: 18, ry: 9 }, 3, 1.2);
+  brush.line("M88 55Q100 50 112 53T136 50", edge, 2.6);
+}
 
 /** Mash with the marks of a fork, browned, and the filling that bubbles at the edge. */
 const mashPie: Scene = (brush, palate) => {
@@ -87,8 +95,8 @@ const mashPie: Scene = (brush, palate) => {
     4,
     ' opacity=".5"',
   );
-  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "dollop", "wedge"), 3, 7), { x: 80, y: 80, rx: 54, ry: 2 }, 0, 1.05);
-  garnish(brush, palate, part(area, 0, 0, 0.6), 3);
+  opened(brush, notOfShape(palate.seen, "grated", "dollop", "wedge", "spud", "mash"), palate.sauce, lighter(mash, 0.5));
+  garnish(brush, palate, part(area, -0.3, 0, 0.5), 3);
   steam(brush, { x: 78, y: 34 });
 };
 
@@ -96,26 +104,19 @@ const mashPie: Scene = (brush, palate) => {
 const hotpot: Scene = (brush, palate) => {
   const area = ovenDish(brush, enamel(brush.random), { inside: darker(palate.sauce, 0.2) });
   brush.path(TOP(20, 88), darker(palate.sauce, 0.1));
-  const slice = palate.has("sweet-potato") ? "#e99a45" : "#f2d489";
-  for (const [row, y] of [31, 44, 58, 72].entries()) {
-    const half = 40 + row * 5;
-    for (let index = 0; index < 8; index++) {
-      const x = 80 - half + (index + 0.5) * ((half * 2) / 8);
-      brush.ellipse({ x: x + 1.2, y: y + 2, rx: 9.4 + row * 0.5, ry: 8 }, "#5a2f10", ' opacity=".5"');
-      brush.ellipse({ x, y, rx: 9.2 + row * 0.5, ry: 7.6 }, brush.top(slice), ` stroke="#b06a24" stroke-width="1.1"`);
-    }
+  const [pale, gold] = palate.has("sweet-potato") ? ["#f0a850", "#d97f2e"] : ["#f6dc92", "#e6b45a"];
+  for (const [row, y] of [31, 45, 59, 73].entries()) {
+    const wide = 40 + row * 5;
+    for (let index = 0; index < 8; index++)
+      brush.put(
+        { shape: "crisped", colour: (index + row) % 3 ? pale : gold, accent: "#b06a24" },
+        { x: 80 - wide + (index + 0.5) * (wide / 4), y },
+        0,
+        1 + (row > 1 ? 0.1 : 0),
+      );
   }
-  brush.line(
-    brush
-      .points(area, 14)
-      .map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h2`)
-      .join(""),
-    "#fff4cc",
-    1.4,
-    ' opacity=".8"',
-  );
-  brush.heap(pieceCounts(notOfShape(palate.seen, "wedge"), 3, 8), { x: 80, y: 82, rx: 54, ry: 2 }, 0, 1.1);
-  garnish(brush, palate, area, 4);
+  opened(brush, notOfShape(palate.seen, "wedge", "spud"), palate.sauce, "#b06a24");
+  garnish(brush, palate, part(area, -0.3, 0, 0.6), 4);
   steam(brush, { x: 78, y: 32 });
 };
 
@@ -130,8 +131,8 @@ const enchiladas: Scene = (brush, palate) => {
     brush.line(`M${x - lean * 0.6 - 2} 32L${x + lean - 2} 73`, "#f0d09a", 10, ' opacity=".8"');
   }
   brush.path("M22 46Q50 38 80 44T140 44L143 62Q110 70 80 62T18 66Z", brush.top(palate.sauce), ' opacity=".94"');
-  if (ofShape(palate.seen, "shred").length > 0) melted(brush, { x: 80, y: 54, rx: 52, ry: 9 }, "#f2bc4a", 12);
-  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "mince"), 4, 14), { ...area, ry: 12 }, 0, 1.15);
+  if (ofShape(palate.seen, "grated").length > 0) melted(brush, { x: 80, y: 54, rx: 52, ry: 9 }, "#f2bc4a", 12);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "grated", "mince", "lettuce", "dollop"), 4, 14), { ...area, ry: 12 }, 0, 1.15);
   garnish(brush, palate, area, 5);
   steam(brush, { x: 78, y: 34 });
 };
@@ -170,7 +171,12 @@ const quiche: Scene = (brush, palate) => {
   brush.ellipse({ x, y: y - 1.4, rx, ry }, "none", ` stroke="${lighter("#d49a4e", 0.2)}" stroke-width="6" stroke-dasharray="7 2"`);
   brush.ellipse({ x, y, rx: rx - 5, ry: ry - 4 }, brush.top("#f3cb63"));
   melted(brush, part(area, 0, 0, 0.76), "#f3cb63", 10);
-  brush.heap(pieceCounts(notOfShape(without(palate.seen, "egg"), "lettuce", "shred"), 4, 22), part(area, 0, 0, 0.78, 0.76), 0, 1.2);
+  brush.heap(
+    pieceCounts(notOfShape(without(palate.seen, "egg"), "lettuce", "grated", "cabbage", "carrot", "dollop", "coleslaw"), 4, 22),
+    part(area, 0, 0, 0.78, 0.76),
+    0,
+    1.2,
+  );
   garnish(brush, palate, part(area, 0, 0, 0.7), 4);
   brush.path(`M${x} ${y}L${x + 44} ${y + 27}Q${x + 24} ${y + 37} ${x + 4} ${y + 39}Z`, "#6f797c");
   brush.path(`M${x} ${y}L${x + 44} ${y + 27}V${y + 31}L${x} ${y + 8}Z`, "#e2b04a");
@@ -182,14 +188,19 @@ const pie: Scene = (brush, palate) => {
   ovenDish(brush, enamel(brush.random), { inside: darker(palate.sauce, 0.2) });
   const crust = "#d9963f";
   brush.path("M36 24H124Q132 25 134 32L142 72Q143 84 133 84H27Q17 84 18 72L26 32Q28 25 36 24Z", darker(crust, 0.25));
-  brush.path("M40 26H120Q127 27 129 33L137 70Q138 79 130 79H30Q22 79 23 70L31 33Q33 26 40 26Z", brush.top(crust, 1.2));
-  brush.path("M48 32H112Q118 33 119 38L125 66Q126 73 119 73H41Q34 73 35 66L41 38Q42 33 48 32Z", brush.hollow("#edb860"));
-  brush.line("M56 44L51 60M72 42L70 60", darker(palate.sauce, 0.2), 4);
-  brush.line("M57 43L52 59M73 41L71 59", "#fbe0a4", 1.2, ' opacity=".8"');
-  brush.path("M90 58L136 52 140 76Q139 82 132 82H96Z", darker(palate.sauce, 0.35));
-  const filling = notOfShape(palate.seen, "shred", "dollop", "spud", "stick", "pea", "leaf");
-  brush.heap(pieceCounts(filling, 3, 12), { x: 116, y: 69, rx: 17, ry: 8 }, 3, 1.15);
-  brush.line("M91 59L136 53", lighter(crust, 0.4), 2.4);
+  brush.path(
+    "M34 27H126L138 80H22Z",
+    "none",
+    ` stroke="${lighter(crust, 0.1)}" stroke-width="8" stroke-linejoin="round" stroke-dasharray="7 1.6"`,
+  );
+  brush.path("M44 31H116Q122 32 123 38L131 68Q132 76 124 76H36Q28 76 29 68L37 38Q38 32 44 31Z", brush.ball("#e2a148", 1.2));
+  brush.line("M62 44L56 62M80 42L78 64M72 43L67 63", darker(crust, 0.5), 2.6);
+  brush.line("M63 44.6L57 62M81 42.6L79 64", "#fbe0a4", 1, ' opacity=".8"');
+  brush.path("M50 42q8-8 16 0q-8 8-16 0ZM92 36q9-6 16 2q-9 6-16-2Z", brush.top("#d08a34", 1.4));
+  brush.line("M42 36Q58 32 84 33", "#fff2cc", 2.2, ' opacity=".7"');
+  opened(brush, notOfShape(palate.seen, "grated", "dollop", "stick", "pea", "leaf", "cabbage"), palate.sauce, lighter(crust, 0.4));
+  if (palate.has("single-cream", "custard"))
+    pot(brush, { x: 138, y: 100, rx: 16 }, "#f8f3e8", palate.has("custard") ? "#f9d766" : "#fff6e0");
   steam(brush, { x: 80, y: 34 });
 };
 

@@ -4,12 +4,12 @@ import { darker, lighter } from "../colour.ts";
 import { casserole, enamel, ovenDish, pan } from "../cookware.ts";
 import { pot } from "../crockery.ts";
 import { type Palate, pieceCounts } from "../palate.ts";
-import { garnish, isMain, notOfShape, part, type Scene, without } from "./scene.ts";
+import { garnish, isFlatbread, isMain, notOfShape, part, type Scene, without } from "./scene.ts";
 
 const stew: Scene = (brush, palate) => {
   const area = casserole(brush, enamel(brush.random));
   pool(brush, area, palate.sauce);
-  const kinds = pieceCounts(notOfShape(palate.seen, "bread"), 5, 22);
+  const kinds = pieceCounts(without(palate.seen, "peanut-butter", "tahini"), 5, 22);
   brush.heap(kinds, part(area, 0, 0, 0.86, 0.8), 2, 1.35);
   brush.ellipse(part(area, 0, 0.04, 0.96), palate.sauce, ' opacity=".3"');
   brush.heap(
@@ -18,6 +18,23 @@ const stew: Scene = (brush, palate) => {
     5,
     1.4,
   );
+  if (palate.name.includes("dumpling"))
+    for (const [right, down] of [
+      [-0.5, -0.3],
+      [0.2, -0.46],
+      [0.56, 0.1],
+      [-0.16, 0.3],
+    ] as const) {
+      const { x, y } = part(area, right, down, 0);
+      brush.ellipse({ x: x + 1.4, y: y + 3, rx: 13, ry: 9 }, darker(palate.sauce, 0.5), ' opacity=".7"');
+      brush.ellipse({ x, y: y - 2, rx: 12.4, ry: 9.6 }, brush.ball("#efdcae", 1.1));
+      brush.line(
+        `M${(x - 7).toFixed(1)} ${(y - 4).toFixed(1)}q3-4 8-4M${(x - 2).toFixed(1)} ${y.toFixed(1)}h2m4-3h1.4m-9 4h1.4`,
+        "#fffaf0",
+        1.7,
+        ' opacity=".9"',
+      );
+    }
   garnish(brush, palate, part(area, 0, -0.1, 0.66), 4, 4);
   steam(brush, { x: 82, y: 34 });
 };
@@ -29,13 +46,7 @@ const braise: Scene = (brush, palate) => {
   const main = palate.seen.find(isMain) ?? palate.seen.find(({ herb }) => !herb);
   const rest = palate.seen.filter((one) => !one.herb && one !== main);
   brush.heap(pieceCounts(rest, 4, 20), part(area, 0, 0.04, 0.86, 0.8), 1, 1.25);
-  if (main)
-    brush.heap(
-      [{ look: main.look, count: main.look.shape === "drumstick" || main.look.shape === "chunk" ? 5 : 9 }],
-      part(area, 0, -0.06, 0.56, 0.5),
-      5,
-      2,
-    );
+  if (main) brush.heap([{ look: main.look, count: main.look.shape === "mince" ? 9 : 5 }], part(area, 0, -0.06, 0.56, 0.5), 5, 2);
   garnish(brush, palate, part(area, 0, 0, 0.7), 4, 4);
   steam(brush, { x: 82, y: 32 });
 };
@@ -44,6 +55,7 @@ const wok: Scene = (brush, palate) => {
   const area = pan(brush, { handles: "two", colour: "#3a3f42", rx: 68 });
   brush.ellipse(part(area, 0, 0.06, 0.9, 0.84), brush.ball(darker(palate.sauce, 0.3)), ' opacity=".8"');
   const bed = bedOf(palate);
+  if (bed) mound(brush, pot(brush, { x: 136, y: 18, rx: 25 }, "#f8f3e8", bed.colour), bed, 8);
   brush.heap(pieceCounts(without(palate.seen, ...(bed?.foods ?? [])), 6, 32), part(area, 0, 0, 0.86, 0.8), 13, 1.4);
   brush.line(
     brush
@@ -62,7 +74,7 @@ const wok: Scene = (brush, palate) => {
 const karahi: Scene = (brush, palate) => {
   const area = pan(brush, { handles: "two", colour: "#8d989b", rx: 66 });
   pool(brush, area, palate.has("baby-spinach", "spinach-frozen", "kale", "spring-greens") ? "#7d8a3a" : palate.sauce);
-  brush.heap(pieceCounts(notOfShape(palate.seen, "naan", "dollop"), 5, 28), part(area, 0, 0, 0.84, 0.78), 6, 1.35);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "naan", "pitta", "dollop"), 5, 28), part(area, 0, 0, 0.84, 0.78), 6, 1.35);
   garnish(brush, palate, part(area, 0, 0, 0.7), 4, 4);
   steam(brush, { x: 80, y: 32 });
 };
@@ -117,7 +129,7 @@ const scramble: Scene = (brush, palate) => {
   const egg = { look: { shape: "scramble", colour: tofu ? "#f0d27a" : "#f6cf54", accent: "#d99f2e", size: 1 } as const, count: 26 };
   brush.heap([egg], part(area, 0, 0, 0.84, 0.8), 7, 1.4);
   brush.heap(
-    pieceCounts(notOfShape(without(palate.seen, "egg", "tofu"), "bread", "naan", "scramble"), 4, 13),
+    pieceCounts(notOfShape(without(palate.seen, "egg", "tofu"), "bread", "naan", "pitta", "scramble"), 4, 13),
     part(area, 0, -0.06, 0.7, 0.66),
     9,
     1.2,
@@ -164,7 +176,7 @@ const fajitas: Scene = (brush, palate) => {
   brush.path("M4 74C4 46 34 38 70 38S136 48 136 74S106 112 70 112S4 102 4 74Z", brush.side("#3a3f42"));
   brush.ellipse({ x: 70, y: 71, rx: 62, ry: 32 }, brush.hollow("#2a2d2f"));
   const area: Area = { x: 70, y: 71, rx: 54, ry: 26 };
-  brush.heap(pieceCounts(notOfShape(without(palate.seen, "tortilla", "corn-tortilla"), "dollop"), 5, 28), area, 9, 1.5);
+  brush.heap(pieceCounts(notOfShape(without(palate.seen, "tortilla", "corn-tortilla"), "dollop", "lettuce"), 5, 28), area, 9, 1.5);
   const dollop = palate.seen.find(({ look }) => look.shape === "dollop");
   if (dollop) pot(brush, { x: 142, y: 92, rx: 16 }, "#f6f1e6", dollop.look.colour);
   garnish(brush, palate, area, 4, 6);
@@ -176,7 +188,7 @@ const onTray =
   (colour: string): Scene =>
   (brush, palate) => {
     const area = ovenDish(brush, colour, { deep: false, inside: darker(colour, 0.1) });
-    const kinds = pieceCounts(notOfShape(palate.seen, "dollop", "naan"), 6, 30);
+    const kinds = pieceCounts(notOfShape(palate.seen, "dollop", "naan", "pitta", "lettuce"), 6, 30);
     brush.heap(kinds, { ...area, rx: area.rx + 6, ry: area.ry + 4 }, 0, 1.5);
     tops(brush, palate, area);
   };
@@ -184,7 +196,7 @@ const onTray =
 function tops(brush: Brush, palate: Palate, area: Area): void {
   const dollop = palate.seen.find(({ look }) => look.shape === "dollop");
   if (dollop) pot(brush, { x: 138, y: 98, rx: 18 }, "#f6f1e6", dollop.look.colour);
-  const bread = palate.seen.find(({ look }) => look.shape === "naan");
+  const bread = palate.seen.find(isFlatbread);
   if (bread) brush.put(bread.look, { x: 128, y: 28 }, 20, 1.4);
   garnish(brush, palate, area, 5);
   steam(brush, { x: 72, y: 36 });
@@ -193,7 +205,7 @@ function tops(brush: Brush, palate: Palate, area: Area): void {
 /** Vegetables roasted with a dressing over them, in an earthenware dish. */
 const roastDish: Scene = (brush, palate) => {
   const area = ovenDish(brush, "#7a4f3c", { inside: "#5f3a2a" });
-  brush.heap(pieceCounts(notOfShape(palate.seen, "dollop", "naan"), 5, 34), { ...area, rx: area.rx + 2, ry: area.ry + 1 }, 5, 1.4);
+  brush.heap(pieceCounts(notOfShape(palate.seen, "dollop", "naan", "pitta"), 5, 34), { ...area, rx: area.rx + 2, ry: area.ry + 1 }, 5, 1.4);
   const sauce = palate.has("tahini")
     ? "#ecd9ac"
     : palate.has("yogurt-natural", "yogurt-greek", "soya-yogurt")

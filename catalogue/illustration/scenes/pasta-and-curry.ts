@@ -2,30 +2,34 @@ import { bedOf, mound, nest, noodleOf, pool, steam } from "../beds.ts";
 import type { Area, Brush } from "../brush.ts";
 import { darker, lighter } from "../colour.ts";
 import { bowl, glaze, plate, pot } from "../crockery.ts";
+import type { Look } from "../looks.ts";
 import { type Palate, pieceCounts } from "../palate.ts";
-import { garnish, notOfShape, PASTA, part, type Scene, without } from "./scene.ts";
+import { garnish, isFlatbread, notOfShape, PASTA, part, type Scene, without } from "./scene.ts";
 
+const NUTS = new Set<Look["shape"]>(["nut", "walnut", "cashew"]);
 const pastaLook = ({ seen }: Palate) => seen.find(({ foodId }) => PASTA.includes(foodId))?.look;
 
 /** Long pasta in a nest with its sauce on top, or short pasta in a heap that the sauce holds together. */
 const pastaOn =
-  (vessel: (brush: Brush) => Area, sauceOver: boolean): Scene =>
+  (vessel: (brush: Brush) => Area, { sauceOver = false, cold = false }): Scene =>
   (brush, palate) => {
     const area = vessel(brush);
     const piece = pastaLook(palate);
-    const rest = notOfShape(without(palate.seen, ...PASTA), "shred");
+    const visible = notOfShape(without(palate.seen, ...PASTA), "grated", cold ? "grated" : "dollop");
+    const ragu = visible.filter(({ look, herb }) => herb || look.shape === "mince" || (look.shape === "lentil" && sauceOver));
+    const rest = ragu.some(({ herb }) => !herb) && sauceOver ? ragu : visible;
     if (piece) {
       brush.ellipse(part(area, 0, 0.04, 1.02), palate.sauce, ' opacity=".85"');
       brush.heap([{ look: piece, count: 34 }], part(area, 0, -0.06, 0.92, 0.84), 15, 1.45);
       brush.heap(pieceCounts(rest, 4, 16), part(area, 0, -0.14, 0.7, 0.66), 19, 1.3);
     } else {
       nest(brush, { ...part(area, 0, -0.06, 0.96, 0.9) }, noodleOf(palate) ?? "#edc05a", 17);
-      if (sauceOver) brush.ellipse(part(area, 0.02, -0.44, 0.52, 0.44), brush.ball(palate.sauce), ' opacity=".92"');
-      brush.heap(pieceCounts(rest, 4, sauceOver ? 15 : 18), part(area, 0, -0.34, sauceOver ? 0.44 : 0.76, sauceOver ? 0.4 : 0.66), 12, 1.3);
+      if (sauceOver) brush.ellipse(part(area, 0.02, -0.4, 0.6, 0.5), brush.ball(palate.sauce), ' opacity=".92"');
+      brush.heap(pieceCounts(rest, 4, sauceOver ? 20 : 18), part(area, 0, -0.34, sauceOver ? 0.5 : 0.76, sauceOver ? 0.42 : 0.66), 12, 1.3);
     }
     brush.heap(
       palate.seen
-        .filter(({ look }) => look.shape === "shred")
+        .filter(({ look }) => look.shape === "grated")
         .slice(0, 1)
         .map(({ look }) => ({ look, count: 3 })),
       part(area, 0, -0.8, 0.3, 0.26),
@@ -33,7 +37,7 @@ const pastaOn =
       0.9,
     );
     garnish(brush, palate, part(area, 0, -0.6, 0.44, 0.4), 3, 8);
-    steam(brush, { x: 84, y: 30 });
+    if (!cold) steam(brush, { x: 84, y: 30 });
   };
 
 const meatballs: Scene = (brush, palate) => {
@@ -68,7 +72,7 @@ const noodlePlate: Scene = (brush, palate) => {
 const padThai: Scene = (brush, palate) => {
   const area = plate(brush, ["#5f8088", "#46423e", "#f6f1e6"][Math.floor(brush.random() * 3)] ?? "#f6f1e6", { rx: 74 });
   nest(brush, part(area, -0.14, -0.06, 0.84, 0.9), "#e3b77c", 14);
-  const sides = palate.seen.filter(({ look }) => look.shape === "wedge" || look.shape === "nut");
+  const sides = palate.seen.filter(({ look }) => look.shape === "wedge" || NUTS.has(look.shape));
   brush.heap(
     pieceCounts(
       palate.seen.filter((one) => !sides.includes(one)),
@@ -80,7 +84,7 @@ const padThai: Scene = (brush, palate) => {
     1.3,
   );
   for (const [index, { look }] of sides.slice(0, 2).entries())
-    brush.heap([{ look, count: look.shape === "nut" ? 9 : 2 }], part(area, 0.84, -0.3 + index * 0.7, 0.2, 0.24), 3, 1.25);
+    brush.heap([{ look, count: NUTS.has(look.shape) ? 9 : 2 }], part(area, 0.84, -0.3 + index * 0.7, 0.2, 0.24), 3, 1.25);
   garnish(brush, palate, part(area, -0.14, -0.4, 0.6), 4, 8);
   steam(brush, { x: 62, y: 28 });
 };
@@ -105,10 +109,10 @@ const risotto: Scene = (brush, palate) => {
 const curryRice: Scene = (brush, palate) => {
   const area = bowl(brush, glaze(brush.random), { rx: 71, y: 60, flat: 0.58, depth: 20 });
   const bed = bedOf(palate) ?? undefined;
-  const bread = palate.seen.find(({ look }) => look.shape === "naan");
+  const bread = palate.seen.find(isFlatbread);
   pool(brush, area, palate.sauce);
   if (bed) mound(brush, part(area, -0.5, -0.1, 0.46, 0.7), bed, 15);
-  const kinds = pieceCounts(without(notOfShape(palate.seen, "naan", "dollop"), ...(bed?.foods ?? [])), 4, 25);
+  const kinds = pieceCounts(without(notOfShape(palate.seen, "naan", "pitta", "dollop"), ...(bed?.foods ?? [])), 4, 25);
   brush.heap(kinds, part(area, bed ? 0.34 : 0, 0.02, bed ? 0.54 : 0.8, 0.72), 7, 1.35);
   for (const at of brush.points(part(area, bed ? 0.34 : 0, 0, 0.5), 5))
     brush.ellipse({ ...at, rx: 5, ry: 2.2 }, lighter(palate.sauce, 0.2), ' opacity=".55"');
@@ -148,7 +152,8 @@ const katsu: Scene = (brush, palate) => {
       `<g transform="translate(${58 + index * 10} ${66 - index * 2})rotate(-14)"><path d="M-4-11Q3-17 9-11L9 9Q3 14-4 10Z" fill="#2a1206" opacity=".32" transform="translate(1.6 2.4)"/><path d="M-4-11Q3-16 9-11L9 8Q3 13-4 9Z" fill="${brush.top("#c67d2c", 1.2)}"/><path d="M-2.6-9.4Q0-11.6 2.4-10.4V8.4Q0 10.4-2.6 8Z" fill="${inner}"/><path d="M4-11h0M7-8h0M5-5h0M7.4-1h0M5 2h0M7 6h0" stroke="#f2c070" stroke-width="1.8" stroke-linecap="round"/></g>`,
     );
   const sides = palate.seen.filter(
-    ({ look, herb }) => !herb && !["chunk", "cube", "crumb"].includes(look.shape) && !(bed?.foods ?? []).includes(look.shape),
+    ({ look, herb }) =>
+      !herb && !["chicken", "chunk", "cube", "crumb", "beef"].includes(look.shape) && !(bed?.foods ?? []).includes(look.shape),
   );
   brush.heap(
     sides.slice(0, 2).map(({ look }) => ({ look, count: 5 })),
@@ -200,9 +205,9 @@ const biryani: Scene = (brush, palate) => {
 };
 
 export const PASTA_AND_CURRY_SCENES = {
-  longPasta: pastaOn((brush) => plate(brush, glaze(brush.random), { rx: 74 }), true),
-  creamyPasta: pastaOn((brush) => bowl(brush, glaze(brush.random), { rx: 66, y: 58, flat: 0.58, depth: 30 }), false),
-  pastaSalad: pastaOn((brush) => bowl(brush, "#e8eee6", { rx: 70, y: 54, flat: 0.54, depth: 36, wall: "ribbed" }), false),
+  longPasta: pastaOn((brush) => plate(brush, glaze(brush.random), { rx: 74 }), { sauceOver: true }),
+  creamyPasta: pastaOn((brush) => bowl(brush, glaze(brush.random), { rx: 66, y: 58, flat: 0.58, depth: 30 }), {}),
+  pastaSalad: pastaOn((brush) => bowl(brush, "#e8eee6", { rx: 70, y: 54, flat: 0.54, depth: 36, wall: "ribbed" }), { cold: true }),
   meatballs,
   noodlePlate,
   padThai,

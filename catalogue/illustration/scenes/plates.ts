@@ -1,9 +1,10 @@
 import { bedOf, mound, pool, steam } from "../beds.ts";
 import type { Area, Brush } from "../brush.ts";
-import { darker } from "../colour.ts";
+import { darker, lighter } from "../colour.ts";
 import { glaze, plate, pot } from "../crockery.ts";
+import type { Look } from "../looks.ts";
 import { type Palate, pieceCounts, type Seen } from "../palate.ts";
-import { FISH, garnish, isMain, notOfShape, part, type Scene, without } from "./scene.ts";
+import { FISH, garnish, isMain, notOfShape, part, type Scene, SINGLE, without } from "./scene.ts";
 
 export const sidesOf = (palate: Palate, ...mains: (Seen | undefined)[]) => palate.seen.filter((one) => !one.herb && !mains.includes(one));
 export const mainOf = ({ seen }: Palate) => seen.find(isMain);
@@ -18,7 +19,7 @@ export function sides(brush: Brush, seen: readonly Seen[], area: Area, each = 8)
   for (const [index, { look }] of seen.slice(0, 3).entries()) {
     const [right, down] = places[index] ?? [0, 0];
     brush.heap(
-      [{ look, count: look.shape === "boiled" || look.shape === "fried" ? 2 : each }],
+      [{ look, count: SINGLE.has(look.shape) ? 1 : look.shape === "boiled" ? 2 : each }],
       part(area, right, down, 0.36, 0.4),
       6,
       1.35,
@@ -34,9 +35,10 @@ const fishPlate =
     const main = palate.seen.find(({ foodId }) => FISH.has(foodId)) ?? mainOf(palate);
     const bed = bedOf(palate);
     if (bed && bed.texture !== "mash") mound(brush, part(area, -0.5, -0.3, 0.42, 0.5), bed, 7);
-    sides(brush, without(sidesOf(palate, main), ...(bed && bed.texture !== "mash" ? bed.foods : [])), area);
+    sides(brush, without(sidesOf(palate, main), "lemon", "lime", ...(bed && bed.texture !== "mash" ? bed.foods : [])), area);
     brush.ellipse(part(area, 0.02, 0.5, 0.66, 0.36), brush.top(sauced ? "#6b3d1e" : "#e6c468"), ' opacity=".8"');
-    if (main) brush.put({ ...main.look, shape: "fillet" }, part(area, 0, 0.34, 0), -8, 1.5);
+    if (main?.look.shape === "prawn") brush.heap([{ look: main.look, count: 9 }], part(area, 0, 0.34, 0.5, 0.24), 6, 1.8);
+    else if (main) brush.put({ ...main.look, shape: "fillet" }, part(area, 0, 0.34, 0), -8, 1.5);
     const lemon = palate.seen.find(({ look }) => look.shape === "wedge" && !look.colour.startsWith("#c98"));
     if (lemon) brush.put(lemon.look, part(area, 0.86, 0.46, 0), -20, 1.3);
     garnish(brush, palate, part(area, 0, 0.2, 0.36), 4, 4);
@@ -60,6 +62,14 @@ const chops: Scene = (brush, palate) => {
   steam(brush, { x: 80, y: 34 });
 };
 
+/** The colour of a joint where it is carved. */
+const SLICED: Readonly<Record<string, string>> = {
+  "beef-joint": "#b4574a",
+  "lamb-joint": "#a6604c",
+  "pork-joint": "#e3b48c",
+  "turkey-joint": "#f0d3a0",
+};
+
 /** A roast with its sides, and gravy in front. */
 const roast: Scene = (brush, palate) => {
   const area = plate(brush, "#f6f1e6", { rx: 75 });
@@ -73,7 +83,7 @@ const roast: Scene = (brush, palate) => {
   ] as const;
   for (const [index, { look }] of all.slice(0, 4).entries()) {
     const [right, down] = places[index] ?? [0, 0];
-    brush.heap([{ look, count: 8 }], part(area, right, down, 0.34, 0.36), 7, 1.45);
+    brush.heap([{ look, count: SINGLE.has(look.shape) ? 1 : 8 }], part(area, right, down, 0.34, 0.36), 7, 1.45);
   }
   brush.ellipse(
     part(area, 0, 0.5, 0.8, 0.42),
@@ -91,16 +101,21 @@ const roast: Scene = (brush, palate) => {
     brush.ellipse({ x: 115, y: 59, rx: 11, ry: 7 }, "#a8642a");
     brush.ellipse({ x: 115, y: 61, rx: 9, ry: 5 }, "#e8b45c");
   }
-  if (main && /joint|gammon/.test(main.foodId))
+  const sliced = palate.name.includes("nut roast")
+    ? "#a8743e"
+    : main && /joint|gammon/.test(main.foodId)
+      ? (SLICED[main.foodId] ?? main.look.colour)
+      : undefined;
+  if (sliced)
     for (const [x, y] of [
       [58, 66],
       [72, 70],
       [86, 74],
     ] as const) {
       brush.ellipse({ x: x + 2, y: y + 3, rx: 21, ry: 13 }, "#2a1206", ' opacity=".35"');
-      brush.ellipse({ x, y, rx: 21, ry: 13 }, darker(main.look.colour, 0.3));
-      brush.ellipse({ x, y, rx: 18.5, ry: 10.8 }, brush.top(main.look.colour));
-      brush.line(`M${x - 10} ${y - 3}q8 -4 18 0M${x - 11} ${y + 3}q9 -3 20 1`, main.look.accent, 1.4, ' opacity=".6"');
+      brush.ellipse({ x, y, rx: 21, ry: 13 }, darker(sliced, 0.42));
+      brush.ellipse({ x, y, rx: 18.5, ry: 10.8 }, brush.top(sliced));
+      brush.line(`M${x - 10} ${y - 3}q8 -4 18 0M${x - 11} ${y + 3}q9 -3 20 1`, lighter(sliced, 0.4), 1.4, ' opacity=".7"');
     }
   else if (main)
     brush.heap(
@@ -124,7 +139,7 @@ const sausageAndMash: Scene = (brush, palate) => {
   mound(
     brush,
     part(area, -0.16, -0.16, 0.68, 0.6),
-    { colour: palate.has("sweet-potato", "carrot", "swede") ? "#eda24e" : "#f6e3ac", texture: "mash" },
+    { colour: palate.has("potato") ? "#f6e3ac" : palate.has("sweet-potato", "carrot", "swede") ? "#eda24e" : "#f3ead0", texture: "mash" },
     15,
   );
   const main = mainOf(palate);
@@ -132,13 +147,67 @@ const sausageAndMash: Scene = (brush, palate) => {
   brush.heap(pieceCounts(rest, 2, 16), part(area, 0.76, -0.1, 0.28, 0.62), 4, 1.25);
   if (main)
     for (const [x, y, turn] of [
-      [52, 58, 28],
-      [72, 56, 12],
-      [90, 62, -10],
+      [50, 66, 24],
+      [72, 66, 10],
+      [92, 72, -8],
     ] as const)
       brush.put(main.look, { x, y }, turn, 1.7);
   garnish(brush, palate, part(area, -0.1, -0.3, 0.4), 3);
   steam(brush, { x: 74, y: 32 });
+};
+
+const LARGE = new Set(["breaded-chicken", "chicken-kiev", "breaded-fish", "battered-fish"]);
+/** How many pieces of a main part are served, and their scale, by its shape. */
+const MAIN_PIECES: Partial<Record<Look["shape"], readonly [count: number, scale: number, turn: number]>> = {
+  finger: [4, 1.4, -14],
+  nugget: [5, 1.6, 0],
+  sausage: [2, 1.9, -12],
+  bacon: [3, 1.6, 6],
+  fold: [2, 2.2, 0],
+  drumstick: [2, 2.1, 0],
+  fried: [2, 1.5, 0],
+  slab: [3, 1.8, 0],
+};
+
+/** A plain supper: one to three main parts in front, up to three sides in heaps behind, sauce beside. */
+const plated: Scene = (brush, palate) => {
+  const area = plate(brush, glaze(brush.random), { rx: 76 });
+  const mains = palate.seen.filter(({ look }) => MAIN_PIECES[look.shape]).slice(0, 3);
+  const around = sidesOf(palate, ...mains).filter(({ look }) => look.shape !== "wedge" && look.shape !== "dollop");
+  const places = [
+    [-0.54, -0.4],
+    [0.16, -0.64],
+    [0.74, -0.22],
+  ] as const;
+  for (const [index, { look }] of around.slice(0, 3).entries()) {
+    const [right, down] = places[around.length === 1 ? 1 : index] ?? [0, 0];
+    const heap = part(area, right, down, around.length === 1 ? 0.6 : 0.4, 0.38);
+    if (look.shape === "bakedbean") pool(brush, { ...heap, rx: heap.rx + 5, ry: heap.ry + 3 }, "#d2602a", false);
+    const count = look.shape === "bakedbean" ? 18 : SINGLE.has(look.shape) ? 1 : look.shape === "corn" ? 2 : around.length === 1 ? 16 : 10;
+    brush.heap([{ look, count }], heap, 7, SINGLE.has(look.shape) ? 1.5 : look.shape === "bakedbean" ? 1.2 : 1.5);
+  }
+  if (palate.has("gravy", "gravy-free")) brush.ellipse(part(area, 0.1, 0.5, 0.8, 0.36), brush.top("#6b3d1e"), ' opacity=".92"');
+  for (const [index, { look, foodId }] of mains.entries()) {
+    const [count, scale, turn] = MAIN_PIECES[look.shape] ?? [1, 1, 0];
+    const middle = part(area, mains.length === 1 ? 0 : (index - (mains.length - 1) / 2) * (mains.length === 2 ? 0.86 : 0.72), 0.42, 0);
+    const large = LARGE.has(foodId);
+    const shown = large ? 2 : mains.length > 2 ? Math.min(2, count) : mains.length === 2 && look.shape === "fried" ? 1 : count;
+    for (let piece = 0; piece < shown; piece++) {
+      const off = piece - (shown - 1) / 2;
+      const flat = look.shape === "finger" || look.shape === "sausage" || look.shape === "bacon";
+      const wide = mains.length > 1 ? 0.7 : 1;
+      const at = flat
+        ? { x: middle.x + off * 7 * wide, y: middle.y + off * 10 }
+        : { x: middle.x + off * (large ? 34 : 24) * wide, y: middle.y + (piece % 2) * 6 - 2 };
+      brush.put(look, at, turn, large ? 2.5 : scale);
+    }
+  }
+  const sauce = palate.has("ketchup") ? "#b8281c" : palate.has("tartare-sauce", "mayo", "salad-cream") ? "#fdf6e2" : undefined;
+  if (sauce) pot(brush, { x: 137, y: 96, rx: 14 }, "#f8f3e8", sauce);
+  const lemon = palate.seen.find(({ look }) => look.shape === "wedge");
+  if (lemon) brush.put(lemon.look, part(area, -0.9, 0.4, 0), -20, 1.3);
+  garnish(brush, palate, part(area, 0, 0.1, 0.5), 3);
+  steam(brush, { x: 76, y: 32 });
 };
 
 const cookedBreakfast: Scene = (brush, palate) => {
@@ -157,7 +226,13 @@ const cookedBreakfast: Scene = (brush, palate) => {
   for (const [index, { look }] of rest.slice(0, 4).entries()) {
     const [right, down, wide] = places[index] ?? [0, 0, 0.3];
     const large = look.shape === "sausage" || look.shape === "bacon";
-    brush.heap([{ look, count: large ? 2 : 6 }], part(area, right, down, wide, large ? 0.3 : wide), 3, large ? 1.5 : 1.3);
+    if (look.shape === "bakedbean") pool(brush, part(area, right, down, wide + 0.06, wide + 0.04), "#d2602a", false);
+    brush.heap(
+      [{ look, count: large ? 2 : look.shape === "bakedbean" ? 14 : 8 }],
+      part(area, right, down, wide, large ? 0.3 : wide),
+      4,
+      large ? 1.6 : 1.35,
+    );
   }
   if (egg)
     for (const [x, y] of [
@@ -175,5 +250,6 @@ export const PLATE_SCENES = {
   chops,
   roast,
   sausageAndMash,
+  plated,
   cookedBreakfast,
 };

@@ -4,10 +4,11 @@ import { darker, lighter } from "../colour.ts";
 import { board } from "../cookware.ts";
 import { bowl, glaze, plate, pot } from "../crockery.ts";
 import { type Palate, pieceCounts } from "../palate.ts";
-import { FISH, garnish, notOfShape, part, type Scene, sectors, without } from "./scene.ts";
+import { FISH, garnish, isFlatbread, notOfShape, part, type Scene, sectors, without } from "./scene.ts";
 
 /** Everything in one heap on leaves. */
-const heapOn = (brush: Brush, palate: Palate, area: Area, count: number, height: number): void => {
+const heapOn = (brush: Brush, { seen, ...rest }: Palate, area: Area, count: number, height: number): void => {
+  const palate = { ...rest, seen: notOfShape(seen, "naan", "pitta") };
   const leaves = palate.seen.filter(({ look }) => look.shape === "lettuce" || look.shape === "leaf").slice(0, 2);
   brush.heap(
     leaves.map(({ look }) => ({ look, count: 11 })),
@@ -33,6 +34,8 @@ const glassBowl = (brush: Brush): Area => {
   return area;
 };
 const bigSalad: Scene = (brush, palate) => {
+  const bread = palate.seen.find(isFlatbread);
+  if (bread) brush.put(bread.look, { x: 130, y: 26 }, 16, 1.4);
   const area = bowl(brush, "#a8713f", { rx: 69, y: 54, flat: 0.54, depth: 36, wall: "ribbed" });
   heapOn(brush, palate, area, 22, 13);
   garnish(brush, palate, part(area, 0, -0.2, 0.7), 4, 10);
@@ -55,7 +58,7 @@ const warmSalad: Scene = (brush, palate) => {
 const composed: Scene = (brush, palate) => {
   const area = plate(brush, "#f6f1e6", { rx: 77 });
   sectors(brush, palate.seen, { ...area, rx: area.rx * 1.2, ry: area.ry * 1.16 }, 4, 1.45);
-  const fish = palate.seen.find(({ look, foodId }) => look.shape === "chunk" || FISH.has(foodId));
+  const fish = palate.seen.find(({ look, foodId }) => look.shape === "flake" || FISH.has(foodId));
   if (fish) brush.heap([{ look: fish.look, count: 6 }], part(area, 0, -0.04, 0.34, 0.3), 6, 1.4);
   garnish(brush, palate, area, 5);
 };
@@ -83,7 +86,7 @@ const slaw: Scene = (brush, palate) => {
   const shreds = [
     {
       look: {
-        shape: "shred",
+        shape: "cabbage",
         colour: palate.has("red-cabbage") ? "#7d3a7a" : "#b9cf82",
         accent: palate.has("red-cabbage") ? "#c48cc0" : "#eef4d0",
         size: 1,
@@ -93,7 +96,12 @@ const slaw: Scene = (brush, palate) => {
     { look: { shape: "shred", colour: palate.has("carrot") ? "#e27b25" : "#d9e3b0", accent: "#f6c48a", size: 1 } as const, count: 10 },
   ];
   brush.heap(shreds, { ...area, rx: area.rx * 0.92, ry: area.ry * 0.84 }, 14, 1.5);
-  brush.heap(pieceCounts(notOfShape(palate.seen, "shred", "lettuce", "dollop"), 3, 13), part(area, 0.24, -0.3, 0.54, 0.5), 9, 1.4);
+  brush.heap(
+    pieceCounts(notOfShape(palate.seen, "cabbage", "carrot", "lettuce", "dollop"), 3, 13),
+    part(area, 0.24, -0.3, 0.54, 0.5),
+    9,
+    1.4,
+  );
   garnish(brush, palate, part(area, 0, -0.3, 0.6), 4, 10);
 };
 /** Grain mixed with the other ingredients, heaped on a wide dish. */
@@ -144,7 +152,7 @@ const falafel: Scene = (brush, palate) => {
   if (bed) mound(brush, part(area, -0.3, 0, 0.66, 0.8), bed, 5);
   sectors(
     brush,
-    without(notOfShape(palate.seen, "ball", "dollop"), ...(bed?.foods ?? [])).slice(0, 4),
+    without(notOfShape(palate.seen, "chickpea", "dollop"), ...(bed?.foods ?? [])).slice(0, 4),
     part(area, 0.1, -0.1, 0.96),
     4,
     1.25,
@@ -166,12 +174,12 @@ function balls(brush: Brush, area: Area, count: number, colour: string): void {
 /** Small bowls and bread on a board. */
 const mezze: Scene = (brush, palate) => {
   board(brush);
-  const bread = palate.seen.find(({ look }) => look.shape === "naan");
+  const bread = palate.seen.find(isFlatbread);
   if (bread) brush.put(bread.look, { x: 108, y: 36 }, -10, 1.5);
   const dips = ["#e3cd9f", palate.has("beetroot-cooked") ? "#a63a5c" : "#f6efe0", "#c9b27a"];
   const first = pot(brush, { x: 44, y: 40, rx: 25 }, "#f6f1e6", dips[0] ?? "#e3cd9f");
   garnish(brush, palate, part(first, 0, 0, 0.5), 3);
-  const [one, two, ...rest] = notOfShape(palate.seen, "naan", "dollop").filter(({ herb }) => !herb);
+  const [one, two, ...rest] = notOfShape(palate.seen, "naan", "pitta", "dollop").filter(({ herb }) => !herb);
   if (one) brush.heap([{ look: one.look, count: 10 }], { x: 118, y: 62, rx: 22, ry: 9 }, 6, 1.35);
   if (two) brush.heap([{ look: two.look, count: 8 }], { x: 34, y: 84, rx: 20, ry: 8 }, 5, 1.35);
   const second = pot(brush, { x: 80, y: 72, rx: 23 }, "#5f8088", dips[1] ?? "#f6efe0");
@@ -191,7 +199,7 @@ const pate: Scene = (brush, palate) => {
     ] as const)
       brush.put({ shape: "bread", colour: "#a8743c", accent: "#efd9a8" }, { x, y }, 10, 1);
   brush.heap(
-    pieceCounts(notOfShape(palate.seen, "dollop", "chunk", "bread"), 3, 14),
+    pieceCounts(notOfShape(palate.seen, "dollop", "flake", "bread"), 3, 14),
     { x: 116, y: toast ? 84 : 62, rx: 26, ry: toast ? 8 : 20 },
     4,
     1.4,

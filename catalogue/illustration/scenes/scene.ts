@@ -18,7 +18,13 @@ export const part = ({ x, y, rx, ry }: Area, right: number, down: number, wide: 
   ry: ry * high,
 });
 
-const MAINS = new Set<Look["shape"]>(["chunk", "fillet", "sausage", "drumstick", "mince", "prawn", "boiled", "bacon"]);
+const MAINS = new Set<Look["shape"]>([
+  ...(["chunk", "chicken", "beef", "fold", "flake", "fillet", "finger", "nugget", "slab"] as const),
+  ...(["sausage", "drumstick", "mince", "prawn", "boiled", "bacon"] as const),
+]);
+/** Shapes that are as large as a heap of others. */
+export const SINGLE = new Set<Look["shape"]>(["fried", "poached", "naan", "pitta", "fillet", "mash"]);
+export const isFlatbread = ({ look }: Pick<Seen, "look">): boolean => look.shape === "naan" || look.shape === "pitta";
 export const isMain = ({ look }: Seen): boolean => MAINS.has(look.shape);
 export const PASTA = ["penne", "fusilli", "wholewheat-pasta", "macaroni", "orzo", "gf-pasta", "gnocchi", "filled-pasta"];
 export const FISH = new Set([
@@ -52,7 +58,7 @@ export function sectors(brush: Brush, seen: readonly Seen[], area: Area, height 
       rx: area.rx * 0.36,
       ry: area.ry * 0.36,
     };
-    const single = look.shape === "fried" || look.shape === "naan" || look.shape === "fillet";
+    const single = SINGLE.has(look.shape);
     brush.ellipse({ ...at, x: at.x + 1.5, y: at.y + 2, rx: at.rx + 2, ry: at.ry + 2 }, brush.fading("#2a1206", 0.5));
     brush.heap([{ look, count: single ? 1 : look.shape === "boiled" ? 3 : room > 60 ? 8 : 6 }], at, height, single ? 1 : scale);
   }

@@ -1,4 +1,5 @@
 import type { Dish } from "../served.ts";
+import { BAKERY_SCENES } from "./bakery.ts";
 import { BITE_SCENES } from "./bites.ts";
 import { BOWL_SCENES } from "./bowls.ts";
 import { BREAD_SCENES } from "./breads.ts";
@@ -9,6 +10,7 @@ import { OVEN_SCENES } from "./oven.ts";
 import { PAN_SCENES } from "./pans.ts";
 import { PASTA_AND_CURRY_SCENES } from "./pasta-and-curry.ts";
 import { PLATE_SCENES } from "./plates.ts";
+import { PUDDING_SCENES } from "./puddings.ts";
 import { SALAD_SCENES } from "./salads.ts";
 import type { Scene } from "./scene.ts";
 import { SHAPED_SCENES } from "./shaped.ts";
@@ -26,9 +28,11 @@ export const SCENES: Record<Dish, Scene> = {
   ...SHAPED_SCENES,
   ...SALAD_SCENES,
   ...BREAD_SCENES,
+  ...BAKERY_SCENES,
   ...FOLDED_SCENES,
   ...FILLED_SCENES,
   ...BITE_SCENES,
   ...SMALL_SCENES,
   ...TAKEAWAY_SCENES,
+  ...PUDDING_SCENES,
 };

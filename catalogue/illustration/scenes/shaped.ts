@@ -4,7 +4,7 @@ import { darker, lighter } from "../colour.ts";
 import { glaze, plate, pot } from "../crockery.ts";
 import { pieceCounts } from "../palate.ts";
 import { mainOf, sides, sidesOf } from "./plates.ts";
-import { FISH, garnish, notOfShape, part, type Scene, without } from "./scene.ts";
+import { FISH, garnish, isFlatbread, notOfShape, ofShape, part, type Scene, without } from "./scene.ts";
 
 const patties = (brush: Brush, area: Area, colour: string, flecks: string, count: number, r = 15): void => {
   for (const { x, y } of brush.points(part(area, 0, 0, 0.5, 0.46), count)) {
@@ -53,7 +53,7 @@ const fishcakes: Scene = (brush, palate) => {
     "chicken-kiev",
   ];
   const rest = without(palate.seen, ...within).filter(({ herb }) => !herb);
-  sides(brush, notOfShape(rest, "dollop"), part(area, -0.06, -0.1, 1), 9);
+  sides(brush, without(notOfShape(rest, "dollop"), "lemon", "lime"), part(area, -0.06, -0.1, 1), 9);
   patties(brush, part(area, 0.04, 0.24, 1.1, 0.9), palate.has("sweet-potato") ? "#d9822e" : "#d69a42", "#4f7d3a", 3, 18);
   const dollop = rest.find(({ look }) => look.shape === "dollop");
   if (dollop) brush.put(dollop.look, part(area, -0.7, 0.5, 0), 0, 1.2);
@@ -80,7 +80,7 @@ const fritters: Scene = (brush, palate) => {
 const skewers: Scene = (brush, palate) => {
   const area = plate(brush, glaze(brush.random), { rx: 75 });
   const bed = bedOf(palate);
-  const bread = palate.seen.find(({ look }) => look.shape === "naan");
+  const bread = palate.seen.find(isFlatbread);
   if (bed && bed.texture !== "mash") mound(brush, part(area, 0, -0.24, 0.9, 0.6), bed, 6);
   else if (bread) brush.put(bread.look, part(area, 0.3, -0.5, 0), -8, 1.7);
   const mince = mainOf(palate);
@@ -147,7 +147,7 @@ const omelette: Scene = (brush, palate) => {
 /** A thick wedge of tortilla with visible layers, and salad. */
 const tortillaWedge: Scene = (brush, palate) => {
   const area = plate(brush, glaze(brush.random), { rx: 74 });
-  const green = palate.seen.filter(({ look }) => ["lettuce", "leaf", "shred", "slice", "half"].includes(look.shape));
+  const green = palate.seen.filter(({ look }) => ["lettuce", "leaf", "cabbage", "coleslaw", "slice", "half"].includes(look.shape));
   brush.heap(
     (green.length > 0 ? green : palate.seen).slice(0, 3).map(({ look }) => ({ look, count: 6 })),
     part(area, 0.5, -0.36, 0.44, 0.5),
@@ -176,21 +176,14 @@ const tortillaWedge: Scene = (brush, palate) => {
   garnish(brush, palate, { x: 78, y: 54, rx: 20, ry: 6 }, 3);
 };
 
+/** What lies beside a jacket potato rather than in it. */
+const SALAD = ["lettuce", "leaf", "slice", "carrot", "half"] as const;
 const SKINS = ["potato", "baking-potato", "sweet-potato"];
 /** A potato split across and pressed open, heaped. */
 const jacket: Scene = (brush, palate) => {
-  const area = plate(brush, glaze(brush.random), { rx: 75 });
+  plate(brush, glaze(brush.random), { rx: 75 });
   const sweet = palate.has("sweet-potato");
   const [skin, flesh] = sweet ? ["#9a4a2c", "#f0963a"] : ["#a06c34", "#fbeab8"];
-  brush.heap(
-    palate.seen
-      .filter(({ look }) => look.shape === "lettuce" || look.shape === "leaf")
-      .slice(0, 1)
-      .map(({ look }) => ({ look, count: 6 })),
-    part(area, 0.8, -0.1, 0.2, 0.5),
-    3,
-    1.3,
-  );
   brush.ellipse({ x: 80, y: 82, rx: 58, ry: 22 }, "#2a1206", ' opacity=".42"');
   brush.path("M18 64C14 34 44 22 80 22C116 22 146 34 142 64C138 94 108 102 80 102S22 94 18 64Z", brush.ball(skin, 1.25));
   brush.line("M28 76h2M40 90h3M126 84h3M112 94h2M134 68h1M24 60h1M60 97h2M92 98h2", darker(skin, 0.45), 2.6, ' opacity=".7"');
@@ -199,9 +192,19 @@ const jacket: Scene = (brush, palate) => {
   brush.path("M30 55Q54 42 71 48L80 32L92 47Q114 41 132 54Q120 70 95 67L82 84L67 68Q42 72 30 55Z", brush.top(flesh, 1.1));
   brush.line("M42 56q8-5 14-2M104 56q10-5 18-2M76 40q4-3 8 1M76 76q6 4 10 0M48 62q6 3 12 1", darker(flesh, 0.2), 1.6, ' opacity=".7"');
   brush.line("M40 53q8-5 16-3M100 52q10-4 18-1", "#fffbe8", 2, ' opacity=".9"');
-  const filling = notOfShape(without(palate.seen, ...SKINS), "lettuce");
-  brush.heap(pieceCounts(filling, 4, 22), { x: 80, y: 57, rx: 34, ry: 15 }, 12, 1.3);
+  const filling = notOfShape(without(palate.seen, ...SKINS), ...SALAD);
+  const beans = filling.some(({ look }) => look.shape === "bakedbean");
+  if (beans) brush.ellipse({ x: 80, y: 56, rx: 40, ry: 16 }, brush.top("#d2602a"));
+  brush.heap(pieceCounts(filling, 4, beans ? 34 : 22), { x: 80, y: 57, rx: 34, ry: 15 }, 12, beans ? 1.4 : 1.3);
   garnish(brush, palate, { x: 80, y: 50, rx: 24, ry: 9 }, 3, 8);
+  brush.heap(
+    ofShape(palate.seen, ...SALAD)
+      .slice(0, 3)
+      .map(({ look }) => ({ look, count: look.shape === "lettuce" ? 2 : 4 })),
+    { x: 128, y: 92, rx: 18, ry: 8 },
+    4,
+    1.25,
+  );
   steam(brush, { x: 76, y: 28 });
 };
 

@@ -3,7 +3,7 @@ import type { RecipeCard } from "#contracts/recipes/recipe.ts";
 import { isDislike } from "#domain/household/dislikes.ts";
 import { formatPence, parsePence } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
-import { Picture } from "../public/picture.tsx";
+import { DishPicture } from "../public/picture.tsx";
 
 /** A dish with several recipes ("ways"), and the link to them. */
 export type Dish = { name: string; ways: number; fromCost: string; fromMinutes: number; to: string };
@@ -17,7 +17,14 @@ export const RecipeTile = ({ recipe, dish }: { recipe: RecipeCard; dish?: Dish |
     to={dish?.to ?? `/recipe/${recipe.id}`}
     className="flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-sheet pb-3 hover:border-herb"
   >
-    <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={320} className="w-full rounded-none border-0 border-b" />
+    <DishPicture
+      recipeId={recipe.id}
+      name={recipe.name}
+      src={recipe.imageUrl}
+      alt={recipe.imageAlt}
+      width={320}
+      className="w-full rounded-none border-0 border-b"
+    />
     <span className="px-3 pt-3 font-medium">
       {dish?.name ?? recipe.name}
       {dish && <span className="font-normal whitespace-nowrap text-slate"> · {dish.ways} ways</span>}

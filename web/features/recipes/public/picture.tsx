@@ -1,3 +1,4 @@
+import type { Recipe } from "#contracts/recipes/recipe.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { usePhoto } from "../recipe/photos.ts";
 
@@ -17,8 +18,23 @@ export const Picture = ({ src, alt, width, className, eager = false, bleed = fal
   />
 );
 
-/** The household's own photo of a dish, or else our drawing. */
+/** The household's own photo of a dish, or else our photograph or drawing. */
 export function DishPicture({ recipeId, name, ...picture }: PictureProps & { recipeId: string | null; name: string }) {
   const photo = usePhoto(recipeId);
   return <Picture {...picture} src={photo ?? picture.src} alt={photo && picture.alt ? `Your photo of ${name}` : picture.alt} />;
+}
+
+/** Whose photograph of a dish it is; nothing for a drawing or the household's own photo. */
+export function PictureCredit({ recipeId, credit }: { recipeId: string; credit: Recipe["imageCredit"] }) {
+  const photo = usePhoto(recipeId);
+  if (!credit || photo) return null;
+  return (
+    <p className="text-xs text-slate">
+      Photo:{" "}
+      <a href={credit.source} target="_blank" rel="noreferrer" className="underline">
+        {credit.author}
+      </a>
+      , {credit.licence}
+    </p>
+  );
 }

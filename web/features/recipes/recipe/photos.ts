@@ -33,8 +33,8 @@ export function useChangePhoto(recipeId: string) {
     },
     onSuccess: async (_, file) => {
       await client.invalidateQueries(photosQuery);
-      if (file) toast.success("Photo saved", { description: "Your household sees it instead of our drawing." });
-      else toast.success("Photo removed", { description: "Your household sees our drawing again." });
+      if (file) toast.success("Photo saved", { description: "Your household sees it instead of our picture." });
+      else toast.success("Photo removed", { description: "Your household sees our picture again." });
     },
     // other errors, from the server or the resizing, already say what is wrong with the picture
     onError: (error) =>

@@ -18,6 +18,7 @@ const RECIPE: Recipe = {
     description: "A soft, warming dal.",
     imageUrl: "/pictures/dal.svg",
     imageAlt: "Drawing of the dal",
+    imageCredit: null,
   },
   ...{
     prepTime: 10,

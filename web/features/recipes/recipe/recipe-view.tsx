@@ -9,7 +9,7 @@ import type { PlannedDish } from "../../planning/public/planned-dish.ts";
 import { allergensInWords } from "../public/allergen-note.tsx";
 import { EnergyOfPlates } from "../public/energy-of-plates.tsx";
 import { NutritionTable } from "../public/nutrition-table.tsx";
-import { DishPicture } from "../public/picture.tsx";
+import { DishPicture, PictureCredit } from "../public/picture.tsx";
 import { Ingredients } from "./ingredients.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
@@ -43,6 +43,7 @@ export function RecipeView({ recipe, ingredients, planned: inWeek, serves, onSer
             className="h-56 w-full sm:h-96 print:h-44 print:w-60"
             eager
           />
+          <PictureCredit recipeId={recipe.id} credit={recipe.imageCredit} />
         </div>
         <div className="flex flex-col gap-3 sm:gap-4">
           <h1 className="text-2xl">{recipe.name}</h1>
