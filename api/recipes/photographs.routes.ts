@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
 import { z } from "zod";
-import { RecipeId } from "#contracts/text.ts";
+import { RecipeId, text } from "#contracts/text.ts";
 import { PHOTOGRAPHS_FOLDER, photographPath, readPhotographs } from "../../catalogue/photographs.ts";
 import { describeFile } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -11,7 +11,7 @@ import { validate } from "../http/validate.ts";
 const YEAR_S = 31_536_000;
 const Id = z.object({ id: RecipeId });
 /** `v`: the photograph's version, so that browsers fetch a changed one. */
-const Asked = z.object({ size: z.enum(["card", "page"], "Choose card or page").default("card"), v: z.string().max(20).optional() });
+const Asked = z.object({ size: z.enum(["card", "page"], "Choose card or page").default("card"), v: text(20).optional() });
 
 /** Licensed photographs of the catalogue's dishes. Mounted at /recipes. */
 export const photographRoutes = (folder = PHOTOGRAPHS_FOLDER) => {

@@ -16,6 +16,7 @@ export const NOT_LIMITED: Readonly<Record<string, string>> = {
   "get /api/recipes/{id}/photograph": "a small file from disk; a page of recipes asks for dozens",
   "get /api/recipes/{id}/picture.svg": `${FEW_ROWS}; a page of recipes asks for dozens`,
   "get /api/recipe-photos/{id}": `${FEW_ROWS}; a page of recipes asks for dozens`,
+  "get /api/sample-week": MEMORY,
   "get /api/shops": MEMORY,
   "get /api/prices": MEMORY,
   "get /api/blog/posts": FEW_ROWS,
