@@ -41,7 +41,7 @@ export function Dislikes({ fields: { part } }: { fields: Fields<SavePreferencesI
   );
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-medium">We don't like</legend>
+      <legend className="sr-only">We don't like</legend>
       <ChosenList
         name="Foods you don't like"
         chosen={OPTIONS.filter(({ value }) => disliked.includes(value)).map(({ value, label }) => ({

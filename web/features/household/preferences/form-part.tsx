@@ -19,7 +19,10 @@ type FoldedPartProps = {
 
 /** A part of the preferences that may be left out. */
 export const FoldedPart = ({ name, note, isOpen, children }: FoldedPartProps) => (
-  <details open={isOpen} className="group rounded-card border border-line bg-sheet px-4">
+  <details
+    open={isOpen}
+    className="group rounded-card border border-line bg-sheet px-4 max-sm:open:border-0 max-sm:open:bg-transparent max-sm:open:px-0"
+  >
     <summary className="flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-3 py-3">
       <h2 className="text-lg">{name}</h2>
       <span className="text-slate group-open:hidden">{note}</span>

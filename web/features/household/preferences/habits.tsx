@@ -77,7 +77,7 @@ export function Habits({ fields }: { fields: Fields<SavePreferencesInput> }) {
     longest.value == null || (TIME_LIMITS as readonly number[]).includes(longest.value) ? TIME_LIMITS : [longest.value, ...TIME_LIMITS];
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium">Shopping and cooking</legend>
+      <legend className="sr-only">Shopping and cooking</legend>
       <Switch
         label="Cook once, eat twice"
         note="Cook some dinners double and eat them for lunch the next day. It makes small budgets go much further."
