@@ -111,9 +111,9 @@ describe("a question", () => {
   it("about food, health or safety is answered from a sourced fact, without an allergen question", async () => {
     const { message } = await start(await household(), "can I have brie when I'm pregnant?");
     expect(message.cards).toMatchObject([{ kind: "done", source: { name: expect.stringMatching(/NHS|Food Standards/) } }]);
-    expect((await start(await household(), "is it ok to reheat rice")).message.content).toMatch(
-      /once.*\(Source: Food Standards Agency\.\)/,
-    );
+    const { message: rice } = await start(await household(), "is it ok to reheat rice");
+    expect(rice.content).toMatch(/reheated once/);
+    expect(rice.cards).toMatchObject([{ source: { name: "Food Standards Agency" } }]);
     expect((await start(await household(), "my daughter's lips are swelling after the prawns")).message.content).toMatch(/^Call 999 now/);
   });
 

@@ -98,7 +98,7 @@ export function describeCard(card: ChatCard): string {
     case "choices":
       return describeChoices(card);
     case "done":
-      return card.source === null ? card.text : `${card.text} (Source: ${card.source.name}.)`;
+      return card.text;
     case "question":
       return card.text;
     case "cheaper":
