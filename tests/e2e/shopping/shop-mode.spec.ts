@@ -89,7 +89,7 @@ test("an own item is added, shown without a price in both views, taken off and p
   await page.getByLabel("Add an item").fill("Kitchen roll");
   await page.getByLabel("How much").fill("2 packs");
   await page.getByLabel("How much").press("Enter");
-  for (const words of ["2 packs", "not priced"]) await expect(page.getByRole("region", { name: "Other" })).toContainText(words);
+  for (const words of ["2 packs", "not priced"]) await expect(page.getByRole("region", { name: "Household" })).toContainText(words);
   await expect(box(other, "Kitchen roll")).toBeVisible({ timeout: SEEN_WITHIN_MS });
   await box(other, "Kitchen roll").check();
   await expect(box(page, "Kitchen roll")).toBeChecked({ timeout: SEEN_WITHIN_MS });

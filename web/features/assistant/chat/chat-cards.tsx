@@ -109,7 +109,7 @@ const Choices = ({ card }: CardProps<"choices">) => (
     <p className="text-slate">Instead of {card.from}</p>
     <ol className="flex flex-col divide-y divide-line">
       {card.choices.map((choice, index) => (
-        <li key={choice.recipeId} className="flex items-center gap-3 py-3">
+        <li key={choice.recipeId} className="flex items-start gap-3 py-3">
           <DishPicture
             recipeId={choice.recipeId}
             name={choice.name}
@@ -130,8 +130,10 @@ const Choices = ({ card }: CardProps<"choices">) => (
                 {fault}
               </p>
             ))}
+            <div className="mt-2">
+              <ChooseButton proposalId={choice.proposalId} name={choice.name} />
+            </div>
           </div>
-          <ChooseButton proposalId={choice.proposalId} name={choice.name} />
         </li>
       ))}
     </ol>
