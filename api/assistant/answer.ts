@@ -12,6 +12,7 @@ import { type ReadFood, readUnmatchedWords } from "#domain/household/allergies.t
 import { Message } from "../../db/assistant/conversation.entity.ts";
 import { findMessages } from "../../db/assistant/conversation.repository.ts";
 import { findPlans } from "../../db/planning/meal-plan.repository.ts";
+import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
 import { log } from "../../server/log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
 import { type ChatContext, type ChatIdentity, contextLexicon, createChatContext } from "./chat-context.ts";
@@ -59,6 +60,7 @@ async function converse(
   model: ChatModel,
   messages: ModelMessage[],
   newFilter: () => OutputFilter,
+  tell: (answer: unknown) => string,
 ): Promise<{ withheld: number }> {
   let withheld = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -86,7 +88,7 @@ async function converse(
     for (const { id, tool, args } of calls) {
       const read = readToolCall(tool, args);
       const answer = "call" in read ? await callTool(turn, read.call) : { error: read.wrong };
-      messages.push({ role: "tool", callId: id, text: JSON.stringify(answer) });
+      messages.push({ role: "tool", callId: id, text: tell(answer) });
     }
   }
   throw new Error(`the model did not answer within ${MOST_ROUNDS} rounds`);
@@ -104,6 +106,18 @@ async function answerWithoutModel(turn: Turn, calls: readonly ToolCall[]): Promi
     `${turn.text === "" ? "" : "\n\n"}${[rest.length > 0 ? "The assistant can't reply just now." : notice, ...rest].join(" ")}`,
   );
 }
+
+/** A tool's answer as the model reads it: names of a household's own recipes, which may be imported from anywhere, are marked as untrusted. */
+const tellModel = (answer: unknown): string =>
+  JSON.stringify(answer, (_, value: unknown) => {
+    if (typeof value !== "object" || value === null || !("recipeId" in value) || !OWN_ID.test(String(value.recipeId))) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([field, text]) => [
+        field,
+        ["name", "recipeName", "to"].includes(field) && typeof text === "string" ? { untrusted: text } : text,
+      ]),
+    );
+  });
 
 const logModelFailure = (error: unknown) => {
   const { name, status } = error as { name?: string; status?: number };
@@ -182,12 +196,12 @@ async function writeAnswer(turn: Turn, before: readonly Message[], questions: re
   if (!model) {
     const own = createEmbeddedAssistant(readers, now);
     const messages = questions.map((text): ModelMessage => ({ role: "user", text }));
-    await converse(turn, own, messages, () => ownWords);
+    await converse(turn, own, messages, () => ownWords, JSON.stringify);
     return;
   }
   const calls = actsOf(questions, readers, now).flatMap((act) => ("call" in act ? [act.call] : []));
   try {
-    const { withheld } = await converse(turn, model, toHistory(before), newFilter);
+    const { withheld } = await converse(turn, model, toHistory(before), newFilter, tellModel);
     // a model that describes a plan without calling the tool: the built-in reading makes the plan
     if (withheld > 0 && turn.cards.length === 0 && calls.some(({ tool }) => tool === "make_plan")) await answerWithoutModel(turn, calls);
   } catch (error) {

@@ -128,3 +128,12 @@ it.each(INJECTION_CASES.map((one) => [one.name, one] as const))(
     expect(after.dietaryRestrictions).toEqual(["vegetarian"]);
   },
 );
+
+it("the name of a household's own recipe reaches the model marked as untrusted", async () => {
+  const as = await household();
+  await ownRecipe(as, "Wexford parsnip pot");
+  standIn.script(asksThenSays([{ tool: "find_recipes", args: '{"text":"Wexford parsnip pot"}' }], "There you are."));
+  await send(as, "what of my own recipes?");
+  const told = JSON.stringify(standIn.asked.at(-1));
+  expect(told).toContain('{\\"untrusted\\":\\"Wexford parsnip pot\\"}');
+});

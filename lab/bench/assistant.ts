@@ -5,17 +5,39 @@ import { vocabularyFor } from "../../api/assistant/vocabulary.ts";
 import { readCatalogue } from "../../catalogue/catalogue.ts";
 import { harmlessMessages, statedLimits } from "./assistant/conversations.ts";
 import { judgeConversations } from "./assistant/judge.ts";
+import { judgeModel } from "./assistant/model.ts";
 import { MUTATIONS, mutated } from "./assistant/mutate.ts";
 import { isUnsafe, type Sentence, sentences } from "./assistant/sentences.ts";
 
 const { values } = parseArgs({
-  options: { each: { type: "string", default: "5" }, seed: { type: "string", default: "1" }, show: { type: "boolean", default: false } },
+  options: {
+    each: { type: "string", default: "5" },
+    seed: { type: "string", default: "1" },
+    show: { type: "boolean", default: false },
+    model: { type: "string" },
+    most: { type: "string", default: "1000" },
+    "input-price": { type: "string", default: "0" },
+    "output-price": { type: "string", default: "0" },
+  },
 });
 
 const { foods, recipes } = readCatalogue();
 const vocabulary = vocabularyFor(foods, recipes.values());
 const NOTHING_HELD = { allergens: [], words: [], diets: [], settled: [] };
 const read = (text: string) => readLimits(text, vocabulary, NOTHING_HELD);
+if (values.model !== undefined) {
+  // an endpoint of the OpenAI API: OPENAI_API_KEY and OPENAI_MODEL as the server reads them; prices are of a million tokens
+  const options = {
+    url: values.model,
+    model: process.env["OPENAI_MODEL"] ?? "gpt-4.1-mini",
+    apiKey: process.env["OPENAI_API_KEY"] ?? "none",
+    inputPrice: Number(values["input-price"]),
+    outputPrice: Number(values["output-price"]),
+    most: Number(values.most),
+  };
+  console.log(JSON.stringify(await judgeModel(options, read)));
+  process.exit(0);
+}
 let requests = 0;
 
 function unsafeIn(name: string, some: readonly Sentence[]): number {
