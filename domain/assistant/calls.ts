@@ -152,6 +152,9 @@ export function actsFor(request: Request, now: Now, earlier: readonly Request[])
           diets: none(dietsIn(text)),
           without: none(request.unwanted),
           healthy: yes(request.like.has("lighter")),
+          keeps_overnight: yes(
+            /\b(?:cook|make) ahead\b|\beat(?:en)? again\b|\bnext day\b|\bbatch\b|\bmeal prep\b|\bprep ahead\b/i.test(text),
+          ),
         }),
       });
     case "recipe_show":

@@ -38,7 +38,7 @@ export function swapActs(request: Request, now: Now): Act[] {
   const cuisines = wanted.length === 0 ? cuisinesIn([request.text.toLowerCase()]).map((cuisine) => cuisine.replaceAll("-", " ")) : [];
   const args: SwapArgs = withoutUndefined({
     meal,
-    from: days.length === 0 || meal === undefined ? dishes[0] : undefined,
+    from: dishes[0],
     with: none([...wanted, ...cuisines]),
     without: none(unwanted),
     max_minutes: minutes,
@@ -89,6 +89,13 @@ const isMoney = ({ budget, text }: Request): boolean =>
   budget !== undefined &&
   (/£|\b(?:quid|pounds?|budget|spend|tenner|fiver)\b/i.test(text) || budget > LEAST_BUDGET) &&
   !/\btimes\b/i.test(text);
+/** The sum of money that a text states, in pounds. */
+const MONEY = /£\s?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?)\s?(?:quid|pounds?|squid)\b/i;
+function moneyIn(text: string): number | undefined {
+  const said = MONEY.exec(text)?.slice(1).find(Boolean);
+  return said === undefined ? undefined : Number(said);
+}
+
 /** A food that the week should have so often, or more of, where no word was read as wanted: "fish 3 times this week". */
 const FOOD_SAID = /\b(?:more|extra|lots of|some)\s+([a-z-]+(?: [a-z-]+)?)|\b([a-z-]+)\s+(?:once|twice|thrice|\w+ times)\b/i;
 const foodSaid = (text: string): string[] => {
@@ -99,7 +106,7 @@ const foodSaid = (text: string): string[] => {
 
 export function weekActs(request: Request, now: Now): Act[] {
   const { wanted, dishes, unwanted, like, minutes, meal } = request;
-  const budget = isMoney(request) ? request.budget : undefined;
+  const budget = moneyIn(request.text) ?? (isMoney(request) ? request.budget : undefined);
   const count = request.count ?? timesIn(request.text);
   if (budget !== undefined) return one({ tool: "make_plan", args: { budget_pounds: budget, budget_per: "week" } });
   if (like.has("cheaper") && wanted.length + unwanted.length === 0) return one({ tool: "cheaper_week", args: {} });
@@ -132,13 +139,14 @@ export function weekActs(request: Request, now: Now): Act[] {
 }
 
 export function newPlanActs(request: Request): Act[] {
-  const { budget, total, people, count, unwanted, minutes, like } = request;
+  const { count, minutes, like } = request;
+  const budget = moneyIn(request.text) ?? (isMoney(request) ? request.budget : undefined);
+  const people = request.total ?? request.people;
   const cuisines = cuisinesIn(request.wanted);
   const args = withoutUndefined({
     budget_pounds: budget,
     days: count !== undefined && count <= 30 ? count : undefined,
-    people: total ?? people,
-    leave_out: none(unwanted),
+    people: people === budget ? undefined : people,
     max_minutes: minutes ?? (like.has("quicker") ? 30 : undefined),
     diets: none(dietsIn(request.text)),
     cuisines: none(cuisines),

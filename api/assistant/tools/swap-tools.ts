@@ -90,7 +90,13 @@ export const swapMeal: Tool<SwapArgs> = (context, { day, meal, from: dish, to, c
       return {
         sorry: `You keep ${at} for the next plan. ${NOTHING_CHANGED} To change a kept meal, press “Kept” on it, then ask me again.`,
       };
-    const request: DishRequest = { ...asked, with: [...(to === undefined ? [] : [to]), ...(asked.with ?? [])] };
+    // a dish named beside a day that has another one is what is wanted there
+    const isThere = dish === undefined || day === undefined || findMealByName(context, week, dish)?.recipeId === place.recipeId;
+    const isWanted = !isThere && to === undefined && !asked.with?.length && !asked.without?.length;
+    const request: DishRequest = {
+      ...asked,
+      with: [...(isWanted && dish !== undefined ? [dish] : []), ...(to === undefined ? [] : [to]), ...(asked.with ?? [])],
+    };
     const [unknown] = unknownIn(request, week.foods, week.recipes.values());
     if (unknown !== undefined)
       return {

@@ -207,6 +207,9 @@ function lastWanted(text: string): string[] {
     : [found.toLowerCase()];
 }
 
+/** Words of a duration, without which a number is no number of minutes. */
+const MINUTES_SAID = /\b(?:\d+\s?)?(?:m|mins?|minutes?|hours?|hrs?)\b/i;
+
 /** When a meal is to be on the table: "at 6", "by half six". */
 const TABLE_TIME =
   /\b(?:at|by|for|before)\s+((?:about |around )?(?:half(?: past)?|quarter (?:past|to))?\s*(?:\d{1,2}(?:[.:]\d{2})?\s*(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon))\b/i;
@@ -248,7 +251,7 @@ export function readPart(text: string, kind: string, readTags: ReadTags): Omit<R
     amount: texts("amount")[0],
     people: number("people"),
     total: number("total"),
-    minutes: number("minutes"),
+    minutes: MINUTES_SAID.test(text) ? number("minutes") : undefined,
     budget: number("budget"),
     count: number("count"),
     which: number("which"),

@@ -9,6 +9,8 @@ export const piecesOf = (message: string): string[] => message.split(ENDS).filte
 
 /** More pieces than this are not told apart. */
 const MOST_PIECES = 10;
+/** A plan is asked for with many details: from this share its message is not divided. */
+const SURELY_A_PLAN = 0.8;
 /** What a further part must gain to be told apart. */
 const PRICE_OF_PART = 0;
 /** Kinds that are mere talk beside a request. */
@@ -28,6 +30,8 @@ export function splitMessage(message: string, readKinds: ReadKinds, before: stri
     return [{ text: message, kind: bestOf(shares)[0], shares }];
   };
   if (pieces.length < 2 || pieces.length > MOST_PIECES) return whole();
+  const [undivided] = whole();
+  if (undivided?.kind === "new_plan" && (undivided.shares.get("new_plan") ?? 0) >= SURELY_A_PLAN) return [undivided];
   const partFrom = (start: number, end: number) => {
     const text = pieces.slice(start, end).join(", ");
     const shares = start === 0 && end === pieces.length ? readKinds(message, before) : readKinds(text, start === 0 ? before : null);

@@ -113,7 +113,7 @@ test("on a phone the conversations are a sheet, and a long word does not scroll 
   const input = page.getByLabel("Message", { exact: true });
   await input.fill(`Hello${"o".repeat(300)}`);
   await input.press("Enter");
-  await expect(page.getByText(/I only know about meals/)).toBeVisible();
+  await expect(page.getByText(/I'm here for your meals/)).toBeVisible();
   await expectNoSideScroll(page);
   await page.getByRole("button", { name: "Conversations" }).click();
   const sheet = page.getByRole("dialog", { name: "Your conversations" });

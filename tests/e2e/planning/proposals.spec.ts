@@ -41,18 +41,25 @@ test(`a week that the assistant proposes is looked at, used, and put back again;
   await expectNoSideScrollOnAnyScreen(page);
 });
 
-test("a proposed swap changes nothing until it is used, and one that is put aside never does", async ({ page }) => {
+test("the dishes that the assistant proposes for a meal change nothing until one is chosen, and that can be undone (D-74c)", async ({
+  page,
+}) => {
   await planned(page);
   const meals = async () => (await plansOf(page))[0].items.map(({ recipeId }: { recipeId: string }) => recipeId);
   const before = await meals();
   await page.goto("/ai-meal-planner");
   const input = page.getByLabel("Message", { exact: true });
-  await input.fill("swap Tuesday's dinner");
+  await input.fill("swap Tuesday's dinner for something with chicken");
   await input.press("Enter");
   const swap = page.getByRole("region", { name: "Tuesday's dinner" });
-  await expect(swap.getByRole("button", { name: "Use this week" })).toBeVisible({ timeout: 30_000 });
+  await expect(swap.getByRole("button", { name: /^Choose / }).first()).toBeVisible({ timeout: 30_000 });
   expect(await meals()).toEqual(before);
-  await swap.getByRole("button", { name: "Dismiss" }).click();
-  await expect(swap.getByText("Dismissed. Your week is unchanged.")).toBeVisible();
-  expect(await meals()).toEqual(before);
+  await swap
+    .getByRole("button", { name: /^Choose / })
+    .first()
+    .click();
+  await expectToast(page, "This is your week now", "Your shopping list has been updated.");
+  expect(await meals()).not.toEqual(before);
+  await swap.getByRole("button", { name: /^Undo the last change/ }).click();
+  await expect.poll(meals).toEqual(before);
 });

@@ -27,6 +27,7 @@ test("a family says who eats in two taps, and each meal has its plates, its ener
   const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as PlanMade["plan"][];
   const dinner = plan?.items.find(({ mealType, leftoverOfDay }) => mealType === "dinner" && leftoverOfDay === null);
   const price = new RegExp(`£${dinner?.cost} est\\.`);
+  await page.setViewportSize({ width: 390, height: 844 }); // a week of rows
   await openDay(page, DAYS[dinner?.dayOfWeek ?? 0] ?? "");
   await page
     .getByRole("button", { name: `View Recipe: ${dinner?.recipeName}` })

@@ -6,7 +6,8 @@ import { expect, household, planned, test } from "../household.ts";
 const headings = async (page: Page): Promise<string[]> => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2, name: /^Check your cupboard/ })).toBeVisible();
-  const all = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  const texts = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  const all = texts.map((text) => text.replace(/\d+ of \d+$/, "").trim());
   return all.slice(
     0,
     all.findIndex((text) => text.startsWith("Check your cupboard")),
