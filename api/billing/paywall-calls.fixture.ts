@@ -76,6 +76,7 @@ export const OPEN = [
   "PUT /api/cook-timers/{id}",
   "POST /api/create-subscription",
   "GET /api/facts",
+  "GET /api/sample-week",
   "GET /api/foods",
   "POST /api/foods/read",
   "POST /api/grove/offline-assist",
