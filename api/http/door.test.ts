@@ -124,6 +124,13 @@ describe("a body", () => {
     expect((await ask("/api/user/plan-settings", { method: "PUT", cookie, json: { planDays: 7, bogus: 1 } })).status).toBe(200);
   });
 
+  it("that is cut off is refused by calls that take none, too", async () => {
+    const { status, body } = await said(
+      ask("/api/create-subscription", { method: "POST", cookie, body: '{"a":', headers: { "content-type": "application/json" } }),
+    );
+    expect([status, body.message]).toEqual([400, "The body isn't JSON. This call takes none: send nothing."]);
+  });
+
   it("may not be nested deeper than any accepted input, on any path", async () => {
     const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
     for (const path of [

@@ -45,11 +45,19 @@ const FIELD_ERROR = "A field is missing, unknown or invalid: `field` names it";
 /** The schema of a route's input, kept on the middleware for the test that checks every contract. */
 export type Contract = { target: keyof ValidationTargets; schema: z.ZodType };
 
+function parsedOrRefused(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError({ code: "BAD_REQUEST", message: "The body isn't JSON. This call takes none: send nothing." });
+  }
+}
+
 /** Rejects a body with fields on routes that take none: the sender would believe the fields had an effect. */
 export const requireEmptyBody = withFacts(
   createMiddleware(async (c, next) => {
     const text = await c.req.text();
-    const body: unknown = text === "" ? {} : await c.req.json();
+    const body = text === "" ? {} : parsedOrRefused(text);
     const fields = typeof body === "object" && body !== null ? Object.keys(body) : ["the body"];
     if (fields.length > 0) throw unknownFields(fields);
     await next();
