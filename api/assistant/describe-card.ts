@@ -39,24 +39,17 @@ function describeMeals({ meals, asked }: Extract<ChatCard, { kind: "plan" }>): s
     .join(" ");
 }
 
-const changeOf = (difference: string) =>
-  Number(difference) === 0
-    ? "the same price"
-    : `${formatPounds(difference.replace("-", ""))} ${difference.startsWith("-") ? "less" : "more"}`;
-
-/** The choices by number, or that nothing fits the budget, and what comes nearest. */
+/** That there are choices, which the card lists by number; or that nothing fits the budget, and what comes nearest. */
 function describeChoices({ dayOfWeek, mealType, asked, budget, choices }: Extract<ChatCard, { kind: "choices" }>): string {
   const at = `${DAYS[dayOfWeek]}'s ${mealType}`;
+  const like = asked ? ` ${asked}` : "";
   const [first] = choices;
-  const nearest =
+  const found = { one: `Here's a dish${like} for ${at}.`, other: `Here are ${choices.length} dishes${like} for ${at}.` };
+  const opening =
     first && first.over !== null
-      ? `No dish ${asked} for ${at} fits your ${formatPounds(budget)}. The nearest is ${first.name}, ${formatPounds(first.over)} over. `
-      : "";
-  const lines = choices.map(
-    ({ name, minutes, difference, over }, index) =>
-      `${index + 1}. ${name}: ${minutes} minutes, ${changeOf(difference)}${over === null ? "" : `, ${formatPounds(over)} over your budget`}`,
-  );
-  return `${nearest || `For ${at}${asked ? `, ${asked}` : ""}: `}${lines.join("; ")}. Press one, or tell me its number. Nothing changes until you do.`;
+      ? `No dish${like} for ${at} fits your ${formatPounds(budget)}. The nearest is ${first.name}, ${formatPounds(first.over)} over.`
+      : plural(choices.length, found);
+  return `${opening} Press one, or tell me its number. Nothing changes until you do.`;
 }
 
 function describeChange({ total, before, difference, heading, unmet, compared }: Extract<ChatCard, { kind: "change" }>): string {

@@ -19,7 +19,9 @@ import type { Tool } from "./tool-answer.ts";
 
 type Line = StoredList["items"][number];
 
-const inWords = ({ name, amount }: SaidAmount) => (amount ? `${amount} ${name}` : name);
+/** "2 pints of milk", "6 eggs". */
+const inWords = ({ name, amount }: SaidAmount) =>
+  amount ? `${amount} ${/[a-z]{2}$/i.test(amount) && amount.includes(" ") ? "of " : ""}${name}` : name;
 const listed = (texts: readonly string[]) => (texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`);
 
 /** The lines that a name means: those of that very name, otherwise those with all of its words. */

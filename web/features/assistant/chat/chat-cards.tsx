@@ -119,7 +119,7 @@ const Choices = ({ card }: CardProps<"choices">) => (
             className="w-20 shrink-0 rounded-card"
           />
           <div className="min-w-0 grow">
-            <span className="sr-only">{index + 1}: </span>
+            <span className="text-slate">{index + 1}. </span>
             <RecipeLink id={choice.recipeId} name={choice.name} />
             <p className="tabular text-xs text-slate">
               {choice.minutes} min · {formatPriceChange(choice.difference)}
