@@ -44,7 +44,10 @@ function describeChoices({ dayOfWeek, mealType, asked, budget, choices }: Extrac
   const at = `${DAYS[dayOfWeek]}'s ${mealType}`;
   const like = asked ? ` ${asked}` : "";
   const [first] = choices;
-  const found = { one: `Here's a dish${like} for ${at}.`, other: `Here are ${choices.length} dishes${like} for ${at}.` };
+  const found = {
+    one: `Here's a dish${like} for ${at}.`,
+    other: `Here are ${choices.length} dishes${like.replaceAll("that is", "that are").replaceAll("that makes", "that make")} for ${at}.`,
+  };
   const opening =
     first && first.over !== null
       ? `No dish${like} for ${at} fits your ${formatPounds(budget)}. The nearest is ${first.name}, ${formatPounds(first.over)} over.`

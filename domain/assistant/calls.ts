@@ -220,7 +220,10 @@ const HARMLESS: readonly string[] = [
 ];
 /** Below this share the reading is not sure enough to act on. */
 export const SURE_ENOUGH = 0.5;
-export const isUnsure = ({ kind, share, text }: Request): boolean => share < SURE_ENOUGH && !HARMLESS.includes(kind) && !isGreeting(text);
+/** A taste is told by fewer words, and its answer says what was noted. */
+const SURE_OF_TASTE = 0.35;
+export const isUnsure = ({ kind, share, text }: Request): boolean =>
+  share < (kind === "dislike" ? SURE_OF_TASTE : SURE_ENOUGH) && !HARMLESS.includes(kind) && !isGreeting(text);
 
 /** Asks what a request means, with the two likeliest readings. */
 export const askWhich = ({ kind, otherwise, text }: Request): Act => ({

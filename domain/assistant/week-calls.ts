@@ -24,6 +24,8 @@ const whichDay = (text: string, toMessage: (day: string) => string): Act[] =>
   one({ tool: "ask_back", args: { text, answers: DAYS.map((day) => ({ label: day, message: toMessage(day) })) } });
 
 export function swapActs(request: Request, now: Now): Act[] {
+  const isBare = request.days.length + request.dishes.length + request.wanted.length === 0;
+  if (isBare && moneyIn(request.text) !== undefined) return weekActs(request, now);
   const { meal, dishes, wanted, unwanted, minutes, like } = request;
   const days = daysOf(request.days, now);
   if (days.length === 0 && dishes.length === 0 && meal === undefined)

@@ -30,7 +30,8 @@ export function findMealByName(
     name,
   );
   if (meant) return cooked.find(({ recipeId }) => recipeId === meant.id);
-  const is = dishNamed(name, context.foods, context.recipes.values());
+  const lastWord = name.trim().split(/\s+/).at(-1) ?? name;
+  const is = [name, lastWord].flatMap((said) => dishNamed(said, context.foods, context.recipes.values()) ?? [])[0];
   const alike = is ? cooked.filter(({ recipeId }) => is(recipeOf(recipes, recipeId))) : [];
   return alike.find(({ meal }) => meal === "dinner") ?? alike[0];
 }

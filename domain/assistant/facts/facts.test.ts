@@ -18,6 +18,7 @@ describe("the answer to a question about food", () => {
     ["safety", "pork chops a day over their date, eat or bin?", "use-by-meat"],
     ["safety", "the jar says best before May, is the jam alright?", "tin-date"],
     ["safety", "eggs past the best before", "egg-date"],
+    ["how_to", "How do I know if an egg is off?", "egg-fresh"],
     ["safety", "there's mould on one corner of the loaf", "mould-bread"],
     ["safety", "a bit of mould on my block of cheddar", "mould-hard-cheese"],
     ["safety", "my chicken breast is still pink in the middle", "chicken-pink"],

@@ -43,7 +43,11 @@ function filled(request: Request, earlier: readonly Request[]): Request {
       return last.kind === "swap" && isTheSame(request)
         ? { ...last, ...request, meal: request.meal ?? last.meal, ...askedOf(last), refers: true }
         : request;
-    return { ...request, days: last.days, meal: request.meal ?? last.meal, dishes: last.dishes, refers: true };
+    const place = { days: last.days, meal: request.meal ?? last.meal, dishes: last.dishes };
+    if (request.kind !== "swap" || last.kind !== "swap") return { ...request, ...place, refers: true };
+    // "no, something cheaper": still with chicken, and still without pasta
+    const wanted = request.wanted.length > 0 || request.like.size === 0 ? request.wanted : last.wanted;
+    return { ...request, ...place, wanted, unwanted: [...new Set([...request.unwanted, ...last.unwanted])], refers: true };
   }
   if (request.kind === "list_change" && request.items.length === 0 && last.kind.startsWith("list_")) {
     const name = last.items.at(-1)?.name;
