@@ -117,6 +117,15 @@ describe("a question", () => {
     expect((await start(await household(), "my daughter's lips are swelling after the prawns")).message.content).toMatch(/^Call 999 now/);
   });
 
+  it.each([
+    "my son is allergic to nuts, can he have coconut?",
+    "is coconut ok for our Ben, he gets hives from nuts",
+    "she can't have gluten, are oats alright?",
+  ])("that also states what somebody must not eat asks about it: “%s”", async (question) => {
+    const { message } = await start(await household(), question);
+    expect(message.cards.map(({ kind }) => kind)).toContain("limits");
+  });
+
   it("about the price of a food or the time of a meal is answered in figures", async () => {
     const { say, dinner } = await talking();
     expect((await say("how much is a jar of peanut butter")).content).toMatch(/peanut butter: .*£\d/i);

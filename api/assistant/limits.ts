@@ -47,11 +47,15 @@ const CLEAR: Limits = { kind: "clear", leaveOut: NOTHING, said: [], absent: [], 
 const SURELY_A_QUESTION = 0.6;
 const HARDLY_A_LIMIT = 0.15;
 
+/** Words by which a question also states what somebody must not eat: "my son is allergic to nuts, can he have coconut?" */
+const STATES =
+  /allerg|intoler|c(?:o)?eliac|anaphyl|epipen|react|hives|rash|swell|(?:can|may|must|should)(?:no|n['’]?)t\b|can['’]?t|not allowed|doesn['’]?t eat|don['’]?t eat|no longer|vegan|vegetarian|veggie|halal|kosher/i;
+
 /** The curated answer to a question about health, which states no limit: "can I have brie when I'm pregnant?" */
 export function healthAnswer({ vocabulary }: Pick<Reading, "vocabulary">, { content }: Pick<Message, "content">): Fact | null {
   const shares = vocabulary.readKinds?.(content);
   const isQuestion = (shares?.get("health_info") ?? 0) >= SURELY_A_QUESTION && (shares?.get("limit") ?? 1) <= HARDLY_A_LIMIT;
-  return isQuestion ? findFact(content, "health_info") : null;
+  return isQuestion && !STATES.test(content) ? findFact(content, "health_info") : null;
 }
 
 /** Reads one message for restrictions, without email addresses, telephone numbers and postcodes. */
