@@ -42,7 +42,7 @@ const REMEMBERED_MESSAGES = 16;
 /** Cards that propose dishes. */
 const PROPOSALS: readonly ChatCard["kind"][] = ["plan", "choices", "cheaper", "change", "recipes"];
 /** A message is an emergency from this share: to be told to call 999 without need harms less than not to be told. */
-const SURELY_AN_EMERGENCY = 0.4;
+const LIKELY_AN_EMERGENCY = 0.2;
 
 /** Texts if the model failed, shown above the tools' cards. */
 export const UNWORDED = {
@@ -171,7 +171,7 @@ export async function answerQuestion(
 /** Replies without a model or tool: to an emergency, a question for a midwife or pharmacist, or a language we do not read. */
 function immediateReply(context: ChatContext, { content, limits }: Message, { isOtherLanguage, isCare }: TurnLimits): string | undefined {
   if (limits) return undefined;
-  if (isEmergency(content) || (readersIn(context).readKinds(content).get("emergency") ?? 0) >= SURELY_AN_EMERGENCY) return CALL_999;
+  if (isEmergency(content) || (readersIn(context).readKinds(content).get("emergency") ?? 0) >= LIKELY_AN_EMERGENCY) return CALL_999;
   if (isOtherLanguage) return ENGLISH_ONLY;
   if (!isCare) return undefined;
   const fact = findFact(content, "health_info");
