@@ -14,3 +14,7 @@ export const plural = (count: number, forms: PluralForms): string => forms[rules
 
 /** The text with a capital first letter. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const lists = new Intl.ListFormat(LOCALE);
+/** "bread, milk and eggs". */
+export const listed = (texts: readonly string[]): string => lists.format(texts);

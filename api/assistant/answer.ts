@@ -11,7 +11,6 @@ import type { ExcludedFood } from "#domain/catalogue/name-food.ts";
 import { type ReadFood, readUnmatchedWords } from "#domain/household/allergies.ts";
 import { Message } from "../../db/assistant/conversation.entity.ts";
 import { findMessages } from "../../db/assistant/conversation.repository.ts";
-import { findPlans } from "../../db/planning/meal-plan.repository.ts";
 import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
 import { log } from "../../server/log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
@@ -149,10 +148,8 @@ export async function answerQuestion(
   if (read.ask) return storeAnswer(context, answerId, askAboutRestrictions(turn, read.ask));
   const unsettled = readUnmatchedWords(context.household.avoidWords, context.foods);
   if (unsettled.length > 0) return storeAnswer(context, answerId, refuseUnsettled(turn, unsettled));
-  const [plan] = await findPlans(context.em, of.userId, 1, context.catalogue);
   const understood = read.own?.kind === "clear" ? read.own : undefined;
   await writeAnswer(turn, before, questionsIn(before, asked), {
-    hasPlan: plan !== undefined,
     today: todayInLondon(),
     isLimitRead:
       answered !== undefined ||

@@ -28,7 +28,7 @@ const hasChicken = (recipeId: string) =>
   /chicken/i.test(recipeOf(recipes, recipeId).name);
 
 describe("a request for another dish", () => {
-  it("is answered by dishes that meet it alone; the one that is named by its number is used, and put back on request (D-74c)", async () => {
+  it("gets only dishes that meet it; saying a number uses that dish, and “put it back” undoes it (D-74c)", async () => {
     const { say, dinner } = await talking();
     const before = await dinner(2);
     const answer = cardOf(await say("swap wednesday's dinner for something with chicken, no pasta"), "choices");
@@ -105,6 +105,24 @@ describe("a request about the list, the pantry and tastes", () => {
     const user = (await (await ask("/api/user", { cookie })).json()) as { dislikes: string[]; standingRules: unknown };
     expect(user).toMatchObject({ dislikes: ["mushrooms"], standingRules: [{ what: "fish", day: 4 }] });
   });
+});
+
+it("undoing an item takes off the one that was added and ticks none that the meals need", async () => {
+  const { cookie, say } = await talking();
+  const [list] = (await (await ask("/api/shopping-lists", { cookie })).json()) as { id: string }[];
+  type Lines = { items: { name: string; isChecked: boolean }[] };
+  const lines = async () => ((await (await ask(`/api/shopping-lists/${list?.id}`, { cookie })).json()) as Lines).items;
+  const planned = (await lines())[0]?.name ?? "";
+  await say(`add ${planned} to the list`);
+  expect((await lines()).length).toBe((await lines()).filter(({ isChecked }) => !isChecked).length);
+  expect((await say("undo that")).content).toMatch(/^Taken off your list/);
+  expect((await lines()).filter(({ isChecked }) => isChecked)).toEqual([]);
+});
+
+it("a food that cannot be left out for good changes no dish's rating", async () => {
+  const { cookie, say } = await talking();
+  expect((await say("I don't like chicken")).content).toMatch(/I can't leave out “chicken” for good/);
+  expect(await (await ask("/api/taste/ratings", { cookie })).json()).toEqual([]);
 });
 
 describe("a question", () => {

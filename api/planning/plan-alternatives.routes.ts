@@ -18,8 +18,7 @@ import { validate } from "../http/validate.ts";
 import { recipeImageUrl } from "../recipes/public/dish-pictures.ts";
 import { type AlternativeWeek, alternativeWeeks } from "./alternative-weeks.ts";
 import { PlanParam } from "./changes/plan-changes.ts";
-import { startImprovement } from "./plan-proposals.routes.ts";
-import { acceptProposal } from "./public/accept-proposal.ts";
+import { acceptProposal, startImprovement } from "./public/accept-proposal.ts";
 import { presentPlan } from "./public/present.ts";
 import { restoreGeneration } from "./public/restore-plan.ts";
 

@@ -1,4 +1,3 @@
-import type { Client } from "@temporalio/client";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { Proposal, ProposalUsed } from "#contracts/planning/plan-proposal.ts";
@@ -6,16 +5,13 @@ import { toPounds } from "#domain/money.ts";
 import { findPlansById } from "../../db/planning/meal-plan.repository.ts";
 import { findProposal } from "../../db/planning/plan-proposal.repository.ts";
 import { listIdOfPlan } from "../../db/shopping/shopping-list.repository.ts";
-import { improvePlanWorkflow } from "../../workflows/planning/improve-plan/improve-plan.workflow.ts";
-import { improvePlanWorkflowId } from "../../workflows/planning/improve-plan/messages.ts";
-import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { acceptProposal, isProposalSuitable } from "./public/accept-proposal.ts";
+import { acceptProposal, isProposalSuitable, startImprovement } from "./public/accept-proposal.ts";
 import { presentPlan } from "./public/present.ts";
 
 const TAG = "Meal plans";
@@ -36,12 +32,6 @@ async function present({ catalogue }: ApiDeps, c: Context<ApiEnv>, id: string): 
     listId: planId && ((await listIdOfPlan(c.var.em, planId)) ?? null),
   };
 }
-
-/** Starts the background search for a cheaper week. Failure to start is ignored: the plan is usable without it. */
-export const startImprovement = (temporal: Client, planId: string): Promise<unknown> =>
-  temporal.workflow
-    .start(improvePlanWorkflow, { workflowId: improvePlanWorkflowId(planId), taskQueue: PLANNING_TASK_QUEUE, args: [{ planId }] })
-    .catch(() => undefined);
 
 /** Reads, accepts and dismisses the assistant's proposals. Mounted at /plan-proposals. */
 export const planProposalRoutes = (deps: ApiDeps) =>

@@ -19,8 +19,7 @@ const Rows = z.array(z.record(z.string(), z.unknown()));
 /** Reads the rows of credits.csv (a header row, commas) or credits.json (a list of objects). */
 function readRows(folder: string): { file: string; rows: Record<string, unknown>[] } | string {
   const file = FILES.find((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile());
-  if (!file)
-    return `There is no ${FILES.join(" or ")} in ${folder}. Add one that gives for each image its ${COLUMNS.slice(0, -1).join(", ")} and ${COLUMNS.at(-1)}.`;
+  if (!file) return `There is no ${FILES.join(" or ")} in ${folder}. Add one with a row for each image: ${COLUMNS.join(", ")}.`;
   const text = readFileSync(join(folder, file), "utf8").replace(/^\uFEFF/, "");
   if (file === "credits.csv")
     return { file, rows: Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy" }).data };

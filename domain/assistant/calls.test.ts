@@ -8,7 +8,7 @@ import type { ToolCall } from "./spoken.ts";
 const catalogue = readCatalogue();
 const readers = { readKinds: kindReaderFor(catalogue.foods), readTags: tagReaderFor(catalogue) };
 const WEDNESDAY = 2;
-const acts = (...messages: string[]) => actsOf(messages, readers, { today: WEDNESDAY, hasPlan: true, isLimitRead: false });
+const acts = (...messages: string[]) => actsOf(messages, readers, { today: WEDNESDAY, isLimitRead: false });
 const calls = (...messages: string[]): ToolCall[] => acts(...messages).flatMap((act) => ("call" in act ? [act.call] : []));
 
 describe("a message to the built-in assistant", () => {
@@ -41,6 +41,10 @@ describe("a message to the built-in assistant", () => {
     ["is it ok to reheat rice", { tool: "food_fact", args: { topic: "safety", question: "is it ok to reheat rice" } }],
   ])("“%s” calls the tool with what it says", (message, call) => {
     expect(calls(message)).toMatchObject([call]);
+  });
+
+  it("that names no day asks about none: “fried” is no Friday, “satay” no Saturday", () => {
+    for (const { args } of calls("how much is fried rice with satay")) expect(args).not.toHaveProperty("day");
   });
 
   it("of two dishes on two days is two swaps", () => {

@@ -23,8 +23,7 @@ import {
 const OF_WEEK = /\b(?:week|shop|shopping|list|total|everything|plan|all of it|it all|budget|month)\b/i;
 
 function aboutMeal(request: Request, now: Now, question: "recipe" | "cost" | "why" | "time" | "nutrition"): Act[] {
-  const said = daysOf(request.days.length > 0 ? request.days : daysOfText(request.text), now);
-  const [day] = said.length > 0 ? said : daysIn(request.text, now);
+  const [day] = request.days.length > 0 ? daysOf(request.days, now) : daysIn(request.text, now);
   const [recipe] = names(request);
   const isOfWeek = OF_WEEK.test(request.text) || (question === "nutrition" && request.meal === undefined);
   if (recipe === undefined && day === undefined && isOfWeek) {
@@ -45,9 +44,6 @@ function aboutMeal(request: Request, now: Now, question: "recipe" | "cost" | "wh
     }),
   });
 }
-
-const daysOfText = (text: string): Request["days"] =>
-  /\b(?:tonight|today)\b/i.test(text) ? ["today"] : /\btomorrow\b/i.test(text) ? ["tomorrow"] : [];
 
 const fact = (topic: FactArgs["topic"], { text }: Request): Act[] =>
   one({ tool: "food_fact", args: { topic, question: text.slice(0, 300) } });
@@ -172,7 +168,7 @@ export function actsFor(request: Request, now: Now, earlier: readonly Request[])
       return one({
         tool: "show_plan",
         args: withoutUndefined({
-          day: daysOf(request.days.length > 0 ? request.days : daysOfText(text), now)[0] ?? daysIn(text, now)[0],
+          day: (request.days.length > 0 ? daysOf(request.days, now) : daysIn(text, now))[0],
           meal: request.meal,
         }),
       });
@@ -193,7 +189,7 @@ export function actsFor(request: Request, now: Now, earlier: readonly Request[])
     case "account":
       return one({ tool: "about_account", args: { topic: accountTopic(text) } });
     case "limit":
-      return [{ reply: now.isLimitRead ? "Thank you. I leave that out from now on." : replyFor("limit", text) }];
+      return [{ reply: now.isLimitRead ? "Thank you for telling me. What I suggest here leaves it out." : replyFor("limit", text) }];
     default:
       return [{ reply: replyFor(request.kind, text) }];
   }
@@ -203,7 +199,7 @@ export function actsFor(request: Request, now: Now, earlier: readonly Request[])
 const ASKED_ITEM =
   /\b(?:is|are|have (?:i|we)(?: got)?|got|did (?:i|we|you) (?:put|add))\s+(?:there\s+)?(?:any |some |the )?([a-z][a-z -]*?)\s+(?:already )?(?:on|in)\b/i;
 
-/** Kinds that change something, or are answered so differently that a wrong guess misleads. */
+/** Kinds whose answer shows or says something and misleads nobody where it was guessed wrongly. */
 const HARMLESS: readonly string[] = [
   "small_talk",
   "thanks",
@@ -217,10 +213,14 @@ const HARMLESS: readonly string[] = [
   "decline",
   "find",
   "unclear",
+  "emergency",
+  "harmful",
+  "limit",
+  "limit_end",
 ];
 /** Below this share the reading is not sure enough to act on. */
-export const SURE_ENOUGH = 0.5;
-/** A taste is told by fewer words, and its answer says what was noted. */
+const SURE_ENOUGH = 0.5;
+/** A dislike is saved from this share on: the answer says what was saved. */
 const SURE_OF_TASTE = 0.35;
 export const isUnsure = ({ kind, share, text }: Request): boolean =>
   share < (kind === "dislike" ? SURE_OF_TASTE : SURE_ENOUGH) && !HARMLESS.includes(kind) && !isGreeting(text);

@@ -3,14 +3,17 @@ import { DAYS } from "../week.ts";
 import { dietsIn, mealsIn, standingRulesIn, timesIn } from "./said-words.ts";
 import { type SwapArgs, type ToolCall, withoutUndefined } from "./spoken.ts";
 import type { Request } from "./understanding/requests.ts";
-import { daysMeant } from "./understanding/values.ts";
+import { tokensOf } from "./understanding/tokens.ts";
+import { dayOf, daysMeant } from "./understanding/values.ts";
 
 /** What answers a request: a tool, or words. */
 export type Act = { call: ToolCall } | { reply: string };
-/** `today`: 0 = Monday. `hasPlan`: whether the household has a week. `isLimitRead`: whether what the message says of limits was understood or answered. */
-export type Now = { today: number; hasPlan: boolean; isLimitRead: boolean };
+/** `today`: 0 = Monday. `isLimitRead`: whether what the message says of limits was understood or answered. */
+export type Now = { today: number; isLimitRead: boolean };
 
-export const daysOf = (said: Request["days"], { today }: Now): number[] => [...new Set(said.flatMap((day) => daysMeant(day, today)))];
+export const daysOf = (said: Request["days"], { today }: Pick<Now, "today">): number[] => [
+  ...new Set(said.flatMap((day) => daysMeant(day, today))),
+];
 export const one = (call: ToolCall): Act[] => [{ call }];
 export const none = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined);
 export const yes = (is: boolean): true | undefined => is || undefined;
@@ -168,8 +171,9 @@ export function standingActs(request: Request, now: Now): Act[] {
   ];
 }
 
-/** Every weekday that a text names. */
-export const daysIn = (text: string, now: Now): number[] => {
-  const named = DAYS.flatMap((day, index) => (new RegExp(`\\b${day.slice(0, 3)}[a-z]*\\b`, "i").test(text) ? [index] : []));
-  return named.length > 0 ? named : /\bweekends?\b/.test(text) ? daysOf(["weekend"], now) : [];
-};
+/** Every day that a text names, in its order. */
+export const daysIn = (text: string, now: Pick<Now, "today">): number[] =>
+  daysOf(
+    tokensOf(text).flatMap(({ word }) => dayOf(word) ?? []),
+    now,
+  );

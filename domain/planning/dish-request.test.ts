@@ -41,7 +41,7 @@ describe("a request for a dish", () => {
     expect(unknownIn({ with: ["chicken", "zorblax"] }, foods, all)).toEqual(["zorblax"]);
   });
 
-  it("is told in words that follow “dish”", () => {
+  it("reads as words that follow “dish”", () => {
     expect(requestInWords({ with: ["chicken"], without: ["pasta"], max_minutes: 30, diets: ["vegan"] })).toBe(
       "with chicken, without pasta, ready in 30 minutes, that is vegan",
     );

@@ -134,8 +134,8 @@ function chooseAmong(swaps: PricedSwap[], toChoice: (swap: PricedSwap) => SwapCh
 }
 
 /**
- * Dishes to choose for a meal: what people know first, then by price. Without preferences there is at most one of each dish family. A dish sought by name is
- * first whatever it breaks, and one that cannot be here says why. What the household must not eat is never among them.
+ * Dishes to choose for a meal, the best known first, then by price; without preferences at most one of each dish family. A search by name also finds dishes
+ * that cannot be chosen, and says why. Dishes that the household must not eat are never among them.
  */
 export function swapChoices(priced: PricedWeek, place: PlannedMeal, preferences: SwapPreferences): SwapChoice[] {
   if (!isCourse(place.meal) || isEatenOut(place)) return [];

@@ -3,7 +3,8 @@ import { findFact } from "#domain/assistant/facts/facts.ts";
 import { countForbiddenNames } from "#domain/assistant/names.ts";
 import type { AccountTopic, FactArgs, KeepingArgs, Setting } from "#domain/assistant/spoken.ts";
 import { tokensOf } from "#domain/assistant/understanding/tokens.ts";
-import { dayOf, daysMeant, mealOf, type SaidDay } from "#domain/assistant/understanding/values.ts";
+import { mealOf } from "#domain/assistant/understanding/values.ts";
+import { daysIn } from "#domain/assistant/week-calls.ts";
 import type { Nutrient, Nutrients } from "#domain/catalogue/food.ts";
 import { comparedPhrase } from "#domain/compared-words.ts";
 import { plural } from "#domain/locale.ts";
@@ -128,7 +129,7 @@ const ACCOUNT: Record<AccountTopic, { text: string; to: string; name: string }> 
     name: "Open billing",
   },
   pause: {
-    text: "I can't pause a subscription for you. Billing shows what you can do: change the pay day, or cancel and come back at any time.",
+    text: "I can't do that for you, but you can pause your subscription under Billing, and resume it there.",
     to: "/billing-dashboard",
     name: "Open billing",
   },
@@ -146,20 +147,20 @@ const ACCOUNT: Record<AccountTopic, { text: string; to: string; name: string }> 
   },
   invite: {
     text: "You can invite people to your household in your account; they see the same week and list.",
-    to: "/account",
-    name: "Open your account",
+    to: "/account/people",
+    name: "Open your people",
   },
-  delete: { text: "You can delete your account and everything in it under Your data.", to: "/account", name: "Open your account" },
-  export: { text: "You can download everything we hold about you under Your data.", to: "/account", name: "Open your account" },
+  delete: { text: "You can delete your account and everything in it under Your data.", to: "/account/data", name: "Open your data" },
+  export: { text: "You can download everything we hold about you under Your data.", to: "/account/data", name: "Open your data" },
   people: {
     text: "Say in your account who eats, with age and appetite: portions follow what each of you needs.",
     to: "/account",
     name: "Open your account",
   },
   password: {
-    text: "You can change your password, email address and sign-in in your account.",
-    to: "/account",
-    name: "Open your account",
+    text: "You can change your password, email address and how you log in under your account.",
+    to: "/account/sign-in",
+    name: "Open logging in",
   },
   other: { text: "Your account has your settings; for anything else, write to support.", to: "/account", name: "Open your account" },
 };
@@ -185,7 +186,6 @@ export const foodFact: Tool<FactArgs> = async (context, { topic, question }) => 
   return fact ? { card: { kind: "done", text: fact.answer, link: null, source: fact.source } } : { sorry: NO_FACT };
 };
 
-const WHOSE_MEAL = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tonight|today|tomorrow)'?s?\b/i;
 const ABOUT_KEEPING =
   /\b(?:can|does|will|would|is|how|could|should|i|we|you|it|the|my|our|long|keep|last|freeze|freezes|frozen|freezer|fridge|for|in|be|do|well|a|an|and|reheat|store|stay|good|ok|okay|many|days|left|leftover|leftovers|over|if|make|extra|double)\b/gi;
 
@@ -194,7 +194,7 @@ async function keepingOfPlanned(context: ChatContext, question: string): Promise
   const week = await newestWeek(context);
   if (!week) return undefined;
   const how = /\bfr(?:ee|oz)/i.test(question) ? ("freeze" as const) : ("fridge" as const);
-  const day = WHOSE_MEAL.test(question) ? daysMeantIn(question) : undefined;
+  const day = daysMeantIn(question);
   if (day !== undefined) return recipeKeeping(context, { how, day, meal: mealNamedIn(question) });
   const name = question
     .replace(/[?!.,]/g, " ")
@@ -209,7 +209,6 @@ async function keepingOfPlanned(context: ChatContext, question: string): Promise
   return named && recipeKeeping(context, { how, day: named.day, meal: isCourse(named.meal) ? (named.meal as Meal) : undefined });
 }
 
-const wordsIn = (text: string) => tokensOf(text).map(({ word }) => word.replace(/s$/, ""));
-const daysMeantIn = (text: string): number | undefined =>
-  wordsIn(text).flatMap((word) => (dayOf(word) ? daysMeant(dayOf(word) as SaidDay, todayInLondon()) : []))[0];
-const mealNamedIn = (text: string): Meal | undefined => wordsIn(text).flatMap((word) => mealOf(word) ?? [])[0];
+const daysMeantIn = (text: string): number | undefined => daysIn(text, { today: todayInLondon() })[0];
+const mealNamedIn = (text: string): Meal | undefined =>
+  tokensOf(text).flatMap(({ word }) => mealOf(word) ?? mealOf(word.replace(/s$/, "")) ?? [])[0];

@@ -5,12 +5,12 @@ import type { Food } from "#domain/catalogue/food.ts";
 import { searchFoods } from "#domain/catalogue/food-search.ts";
 import { convert } from "#domain/catalogue/units.ts";
 import { comparedPhrase } from "#domain/compared-words.ts";
-import { capitalise } from "#domain/locale.ts";
+import { capitalise, listed } from "#domain/locale.ts";
 import type { ListOperation } from "#domain/shopping/list-operations.ts";
 import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
 import { amountFault, type PantryAmount } from "#domain/shopping/pantry.ts";
 import { applyOperations } from "../../../db/shopping/list-operations.repository.ts";
-import { deletePantryItem, findPantry, savePantryItem } from "../../../db/shopping/pantry.repository.ts";
+import { findPantry, savePantryItem } from "../../../db/shopping/pantry.repository.ts";
 import { findLists } from "../../../db/shopping/shopping-list.repository.ts";
 import type { StoredList } from "../../../db/shopping/stored-list.ts";
 import { operationError } from "../../shopping/public/operation-error.ts";
@@ -22,7 +22,6 @@ type Line = StoredList["items"][number];
 /** "2 pints of milk", "6 eggs". */
 const inWords = ({ name, amount }: SaidAmount) =>
   amount ? `${amount} ${/[a-z]{2}$/i.test(amount) && amount.includes(" ") ? "of " : ""}${name}` : name;
-const listed = (texts: readonly string[]) => (texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`);
 
 /** The lines that a name means: those of that very name, otherwise those with all of its words. */
 function linesNamed(lines: readonly Line[], name: string): Line[] {
@@ -54,7 +53,9 @@ export const changeList: Tool<ListArgs> = async (context, { add = [], remove = [
   if (add.length > 0) done.push(`Added to your list: ${listed(add.map(inWords))}.`);
   const off = { removed: [] as string[], ticked: [] as string[] };
   for (const name of remove) {
-    const found = linesNamed(list.items, name);
+    const named = linesNamed(list.items, name);
+    const own = named.filter((line) => line.own);
+    const found = own.length > 0 ? own : named; // what the household added itself goes before what its meals need
     if (found.length === 0) absent.push(name);
     for (const line of found) operate(line.id, line.own ? "remove" : "tick");
     off.removed.push(...found.filter(({ own }) => own).map((line) => line.name));
@@ -89,7 +90,7 @@ export const changeList: Tool<ListArgs> = async (context, { add = [], remove = [
   };
 };
 
-/** The food that a name means: of several, the one that most recipes use. */
+/** Finds a food by name; among several, the one used by most recipes. */
 export function foodMeant({ foods, recipes }: Pick<ChatContext, "foods" | "recipes">, name: string): Food | undefined {
   const wanted = comparedPhrase(name);
   const exact = [...foods.values()].filter((food) =>
@@ -134,12 +135,11 @@ export const changePantry: Tool<PantryArgs> = async (context, { have = [], gone 
     const food = foodMeant(context, name);
     if (!food) unknown.push(name);
     else {
-      await deletePantryItem(context.em, context.userId, food.id);
       await savePantryItem(context.em, context.householdId, food.id, { level: "none", quantity: null, approximate: false });
       empty.push(food);
     }
   }
-  if (empty.length > 0) done.push(`Noted as run out: ${listed(empty.map(({ name }) => name))}. To buy it, say “add it to the list”.`);
+  if (empty.length > 0) done.push(`Noted as run out: ${listed(empty.map(({ name }) => name))}.`);
   if (unknown.length > 0) done.push(`I know no food called ${listed(unknown)}, so I couldn't note it.`);
   return { card: { kind: "done", text: done.join(" "), link: { to: "/pantry", name: "Open your pantry" }, source: null } };
 };

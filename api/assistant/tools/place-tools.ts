@@ -13,7 +13,7 @@ import { DAYS, type PlannedMeal } from "#domain/week.ts";
 import { findMessages } from "../../../db/assistant/conversation.repository.ts";
 import type { LoadedWeek } from "../../../db/planning/priced-week.ts";
 import { ApiError } from "../../http/errors.ts";
-import { acceptProposal } from "../../planning/public/accept-proposal.ts";
+import { acceptProposal, startImprovement } from "../../planning/public/accept-proposal.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { proposeChange } from "../propose.ts";
 import { tillOfWeek, withNewestWeek } from "./newest-week.ts";
@@ -84,7 +84,7 @@ export const setEaters: Tool<EatersArgs> = (context, { days, meal, extra, total 
       (planned) => days.includes(planned.day) && isCourse(planned.meal) && (meal === undefined || planned.meal === meal),
     );
     if (places.length === 0) return { sorry: "Your latest plan has nothing there. Tell me another day." };
-    // a dinner's leftovers are eaten by whoever has the lunch, so a lunch of leftovers is changed before its dinner
+    // a dinner cannot be cancelled while its leftovers are still a lunch, so that lunch comes first
     const inOrder = [...places].sort((a, b) => Number(a.leftoverOfDay === null) - Number(b.leftoverOfDay === null));
     const changes = inOrder.map((place) => ({ place, eaters: eaters === usual ? null : eaters }));
     const moved = changeManyEaters(held, changes, isPastDay(held));
@@ -153,7 +153,7 @@ async function newestProposals({ em, conversationId }: ChatContext): Promise<Pro
 function proposalsOf(card: ChatCard): Proposed[] {
   if (card.kind === "choices") return card.choices.map(({ proposalId, name }) => ({ proposalId, name }));
   if (!("proposalId" in card) || card.proposalId === null) return [];
-  return [{ proposalId: card.proposalId, name: card.kind === "plan" ? "the plan" : "the change" }];
+  return [{ proposalId: card.proposalId, name: card.kind === "plan" ? "the new plan" : "the change" }];
 }
 
 /** Uses a proposal that the person has said yes to. */
@@ -170,7 +170,8 @@ export const takeProposal: Tool<{ which?: number | undefined }> = async (context
       sorry: `I showed ${plural(proposals.length, { one: "one choice", other: `${proposals.length} choices` })}. Tell me a number up to that.`,
     };
   try {
-    await acceptProposal(context.deps.em.fork(), context.userId, chosen.proposalId, context.catalogue);
+    const { planIds, isNew } = await acceptProposal(context.deps.em.fork(), context.userId, chosen.proposalId, context.catalogue);
+    if (isNew) for (const planId of planIds) await startImprovement(context.deps.temporal, planId);
   } catch (error) {
     if (error instanceof ApiError) return { sorry: error.body.message };
     throw error;

@@ -1,9 +1,10 @@
 import type { TasteArgs } from "#domain/assistant/spoken.ts";
-import { comparedPhrase } from "#domain/compared-words.ts";
+import { comparedPhrase, comparedWords } from "#domain/compared-words.ts";
 import { DISLIKABLE, type Dislikable } from "#domain/household/dislikes.ts";
-import { capitalise } from "#domain/locale.ts";
+import { capitalise, listed } from "#domain/locale.ts";
 import { type StandingRule, standingRuleWords } from "#domain/planning/standing-rules.ts";
 import { rateDish } from "../../../db/household/taste.repository.ts";
+import { findPlans } from "../../../db/planning/meal-plan.repository.ts";
 import { changeHousehold } from "../../household/public/save-preferences.ts";
 import { type ChatContext, findProposableRecipes, recipeRules } from "../chat-context.ts";
 import { foodMeant } from "./list-tools.ts";
@@ -11,7 +12,6 @@ import { findRecipeByName } from "./recipe-tools.ts";
 import type { Tool } from "./tool-answer.ts";
 
 const LINK = { to: "/account", name: "Open your account" };
-const listed = (texts: readonly string[]) => (texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`);
 
 /** The food of the picker that a name means; of whole kinds, such as meat, there is none. */
 function dislikableNamed(context: ChatContext, name: string): Dislikable | undefined {
@@ -26,12 +26,23 @@ function dislikableNamed(context: ChatContext, name: string): Dislikable | undef
   );
 }
 
+const hasWords = (dish: string, name: string): boolean => {
+  const has = comparedWords(dish);
+  return comparedWords(name).every((word) => has.includes(word));
+};
+
 /** Saves tastes for the household's next plans. They are no health data and need no consent (decision 71). */
 export const saveTaste: Tool<TasteArgs> = async (context, { dislikes = [], likes = [], rated }) => {
   const done: string[] = [];
   const dishes = findProposableRecipes(context, { ...recipeRules(context), maxMinutes: null, dislikes: [] });
-  const rate = async (name: string, opinion: NonNullable<TasteArgs["rated"]>["opinion"]) => {
-    const recipe = findRecipeByName(dishes, context, name);
+  const [newest] = await findPlans(context.em, context.userId, 1, context.catalogue);
+  const planned = dishes.filter(({ id }) => newest?.items.some(({ recipeId }) => recipeId === id));
+  /** Rates the dish of that name, a planned one first. A single word names a food rather than a dish. */
+  const rate = async (name: string, opinion: NonNullable<TasteArgs["rated"]>["opinion"], isDish = comparedWords(name).length > 1) => {
+    const named = [planned, dishes]
+      .map((some) => findRecipeByName(some, context, name))
+      .find((found) => found && hasWords(found.name, name));
+    const recipe = isDish ? named : undefined;
     if (recipe) await rateDish(context.em, context.householdId, recipe.id, { opinion, reasons: [] });
     return recipe?.name;
   };
@@ -57,15 +68,19 @@ export const saveTaste: Tool<TasteArgs> = async (context, { dislikes = [], likes
     done.push(
       dish
         ? `${dish} won't be planned again.`
-        : `I have no food or dish called “${name}” to leave out. Your account has the list of foods to choose from.`,
+        : `I can't leave out “${name}” for good. Your account has the foods to choose from, and how often you eat meat and fish.`,
     );
   }
   for (const name of likes) {
     const dish = await rate(name, "loved");
-    done.push(dish ? `Noted that you love ${dish}: dishes like it come up more often.` : `I found no dish with ${name} to remember.`);
+    done.push(
+      dish
+        ? `Noted that you love ${dish}: dishes like it come up more often.`
+        : `I learn from the dishes that you rate: open one with ${name} and choose “Loved it”.`,
+    );
   }
   if (rated) {
-    const dish = await rate(rated.recipe, rated.opinion);
+    const dish = await rate(rated.recipe, rated.opinion, true);
     const noted = {
       loved: "comes up more often",
       fine: "stays in turn",

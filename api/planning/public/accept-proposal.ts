@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { Client } from "@temporalio/client";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { type MustNotEat, mustNotEat } from "#domain/household/must-not-eat.ts";
@@ -25,6 +26,9 @@ import type { PlanProposal } from "../../../db/planning/plan-proposal.entity.ts"
 import { findProposal } from "../../../db/planning/plan-proposal.repository.ts";
 import { householdCatalogue, loadWeek } from "../../../db/planning/priced-week.ts";
 import { findNewerPlan } from "../../../db/planning/restore-plan.repository.ts";
+import { improvePlanWorkflow } from "../../../workflows/planning/improve-plan/improve-plan.workflow.ts";
+import { improvePlanWorkflowId } from "../../../workflows/planning/improve-plan/messages.ts";
+import { PLANNING_TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { replaceWeek } from "../replace-week.ts";
 import { rejectUnclearAllergies } from "./planning.ts";
@@ -194,3 +198,9 @@ async function changePlan(
   await replaceWeek(em, { ...current, rules }, change.week, change.variety, { objectivePence, status }, change.overBudget);
   return { planIds: [mealPlan.id], isNew: false };
 }
+
+/** Starts the background search for a cheaper week. Failure to start is ignored: the plan is usable without it. */
+export const startImprovement = (temporal: Client, planId: string): Promise<unknown> =>
+  temporal.workflow
+    .start(improvePlanWorkflow, { workflowId: improvePlanWorkflowId(planId), taskQueue: PLANNING_TASK_QUEUE, args: [{ planId }] })
+    .catch(() => undefined);

@@ -55,7 +55,7 @@ const INCIDENTALS = new Map(
 type Subject = { text: string; terms: ReadonlyMap<string, number>; circumstances: readonly string[] };
 
 const NAMED = 3;
-/** Of two facts that fit, the one that warns is the answer. */
+/** A fact that warns beats another that fits as well. */
 const WARNING = 1.5;
 /** For a kind of the named food, and less the further up. */
 const BY_KIND = 2;

@@ -14,7 +14,7 @@ const DISHES = ["cooked dish", "cake", "scone", "pancake", "pie", "trifle", "sho
 
 const isDish = ({ food }: FoodWord): boolean => withKinds(food).some((kind) => DISHES.includes(kind));
 
-/** Of the foods of a message, those that are missing or have to be replaced; if none is said to be, the only ingredient it has. */
+/** The foods of a message that need a substitute. If the message does not say which, its only ingredient. */
 export function missingFoods(words: readonly string[], foods: readonly FoodWord[]): string[] {
   const isMissing = ({ from, to }: FoodWord) =>
     BEFORE.test(words.slice(Math.max(0, from - WORDS_BEFORE), from).join(" ")) || AFTER.test(words.slice(to, to + WORDS_BEFORE).join(" "));

@@ -38,20 +38,20 @@ function filled(request: Request, earlier: readonly Request[]): Request {
       request.meal === undefined &&
       last.days.length + last.dishes.length > 0
     )
-      return { ...request, days: last.days, meal: last.meal, dishes: last.days.length > 0 ? [] : last.dishes.slice(0, 1), refers: true };
+      return { ...request, days: last.days, meal: last.meal, dishes: last.days.length > 0 ? [] : last.dishes.slice(0, 1) };
     if (!OF_PLACES.includes(last.kind) || request.days.length > 0 || request.dishes.length > 0)
       return last.kind === "swap" && isTheSame(request)
-        ? { ...last, ...request, meal: request.meal ?? last.meal, ...askedOf(last), refers: true }
+        ? { ...last, ...request, meal: request.meal ?? last.meal, ...askedOf(last) }
         : request;
     const place = { days: last.days, meal: request.meal ?? last.meal, dishes: last.dishes };
-    if (request.kind !== "swap" || last.kind !== "swap") return { ...request, ...place, refers: true };
+    if (request.kind !== "swap" || last.kind !== "swap") return { ...request, ...place };
     // "no, something cheaper": still with chicken, and still without pasta
     const wanted = request.wanted.length > 0 || request.like.size === 0 ? request.wanted : last.wanted;
-    return { ...request, ...place, wanted, unwanted: [...new Set([...request.unwanted, ...last.unwanted])], refers: true };
+    return { ...request, ...place, wanted, unwanted: [...new Set([...request.unwanted, ...last.unwanted])] };
   }
   if (request.kind === "list_change" && request.items.length === 0 && last.kind.startsWith("list_")) {
     const name = last.items.at(-1)?.name;
-    return name === undefined ? request : { ...request, items: [{ name, amount: request.amount }], refers: true };
+    return name === undefined ? request : { ...request, items: [{ name, amount: request.amount }] };
   }
   if (request.kind !== last.kind || saysPlace(request)) return request;
   const items = request.items.length > 0 ? request.items : last.items;
@@ -61,7 +61,6 @@ function filled(request: Request, earlier: readonly Request[]): Request {
     wanted: request.wanted.length > 0 ? request.wanted : last.wanted,
     dishes: last.dishes,
     days: last.days,
-    refers: true,
   };
 }
 

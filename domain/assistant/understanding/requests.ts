@@ -22,10 +22,9 @@ export type Request = {
   /** The day whose meal is eaten again. */
   fromDays: SaidDay[];
   meal?: Meal | undefined;
-  toMeal?: Meal | undefined;
   /** Planned dishes by the names they were called. */
   dishes: string[];
-  /** Foods and dishes asked for, and those that are to be left out. */
+  /** Foods and dishes to have, and to leave out. */
   wanted: string[];
   unwanted: string[];
   /** `wanted` with amounts, and an amount without a name: "make that 4 pints". */
@@ -43,8 +42,6 @@ export type Request = {
   which?: number | undefined;
   time?: string | undefined;
   like: Set<Likeness>;
-  /** Whether slots were taken from what was said before. */
-  refers: boolean;
 };
 
 /** How a dish should be. */
@@ -127,8 +124,8 @@ function daysOf(tokens: readonly Token[], tags: readonly Tag[], tag: Tag): SaidD
   return [...new Set(days)];
 }
 
-const mealTagged = (tokens: readonly Token[], tags: readonly Tag[], tag: Tag): Meal | undefined =>
-  valuesOf(tokens, tags, tag, (word) => mealOf(word) ?? (isEvening(word) ? "dinner" : undefined)).at(-1);
+const mealTagged = (tokens: readonly Token[], tags: readonly Tag[]): Meal | undefined =>
+  valuesOf(tokens, tags, "meal", (word) => mealOf(word) ?? (isEvening(word) ? "dinner" : undefined)).at(-1);
 
 /** Kinds of request that list items, so that every part between commas is one. */
 const LISTS: readonly string[] = ["list_add", "list_remove", "list_tick", "have", "run_out", "use_up", "can_make", "dislike"];
@@ -196,7 +193,7 @@ const placesIn = (phrases: readonly string[]) => {
 const LAST_WANTED =
   /\b(?:for|to|with|into|have|fancy)\s+(?:(?:a|an|some|the|something|bit of|with|like)\s+)*([\p{L}' -]{3,40}?)(?:\s+(?:instead|please|pls|plz|ta|thanks|x+))*[.!?\s]*$/iu;
 const NOTHING_WANTED =
-  /^(?:(?:it|that|this|them|us|me|something|anything|else|different|other|another|one|new|nice|good|kids?|children|week|quick(?:er)?|cheap(?:er)?|light(?:er)?|easy|easier|less|more|milder|spic(?:y|ier)|healthy|healthier|bit|little|go|be|do|the|a|an|of|day|days|night|tonight|tomorrow|today|dinner|tea|lunch|breakfast|supper|swap|change|please|please|option|meal|veggie|vegetarian|vegan|simple|simpler|filling|warming|fancy|we|i|you|would|eat|cook|make|two|three|four|five|six|minutes|mins|time|money|no|my|our|son|daughter|husband|wife|mum|dad|boys|girls|family)\b[ ']*)+$/i;
+  /^(?:(?:it|that|this|them|us|me|something|anything|else|different|other|another|one|new|nice|good|kids?|children|week|quick(?:er)?|cheap(?:er)?|light(?:er)?|easy|easier|less|more|milder|spic(?:y|ier)|healthy|healthier|bit|little|go|be|do|the|a|an|of|day|days|night|tonight|tomorrow|today|dinner|tea|lunch|breakfast|supper|swap|change|please|option|meal|veggie|vegetarian|vegan|simple|simpler|filling|warming|fancy|we|i|you|would|eat|cook|make|two|three|four|five|six|minutes|mins|time|money|no|my|our|son|daughter|husband|wife|mum|dad|boys|girls|family)\b[ ']*)+$/i;
 function lastWanted(text: string): string[] {
   const found = LAST_WANTED.exec(text)?.[1]?.trim();
   return found === undefined ||
@@ -210,7 +207,7 @@ function lastWanted(text: string): string[] {
 /** Words of a duration, without which a number is no number of minutes. */
 const MINUTES_SAID = /\b(?:\d+\s?)?(?:m|mins?|minutes?|hours?|hrs?)\b/i;
 
-/** When a meal is to be on the table: "at 6", "by half six". */
+/** When a meal should be on the table: "at 6", "by half six". */
 const TABLE_TIME =
   /\b(?:at|by|for|before)\s+((?:about |around )?(?:half(?: past)?|quarter (?:past|to))?\s*(?:\d{1,2}(?:[.:]\d{2})?\s*(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon))\b/i;
 
@@ -239,11 +236,10 @@ export function readPart(text: string, kind: string, readTags: ReadTags): Omit<R
     toDays: daysOf(tokens, tags, "toDay"),
     fromDays: daysOf(tokens, tags, "fromDay"),
     meal:
-      mealTagged(tokens, tags, "meal") ??
+      mealTagged(tokens, tags) ??
       (kind === "show" || kind === "list_show" ? tokens.flatMap(({ word }) => mealOf(word) ?? [])[0] : undefined) ??
       places.meal ??
       evening,
-    toMeal: mealTagged(tokens, tags, "toMeal"),
     dishes: dishes.filter((phrase) => !isPlace(phrase)),
     wanted,
     unwanted: [...unwanted, ...rejected.map((phrase) => phrase.text)],
@@ -257,7 +253,6 @@ export function readPart(text: string, kind: string, readTags: ReadTags): Omit<R
     which: number("which"),
     time: texts("time").join(" ") || TABLE_TIME.exec(text)?.[1],
     like: likenessesOf(text),
-    refers: false,
   };
 }
 

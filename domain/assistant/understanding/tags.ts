@@ -3,8 +3,8 @@ import { isPunctuation, isWord, type Token } from "./tokens.ts";
 import { dayOf, isEvening, mealOf, numberOf } from "./values.ts";
 
 /**
- * What a word of a message says of its request. `dish`: what is planned; `wanted`: foods, dishes or items asked for; `unwanted`: to be left out;
- * each starts with its own tag and goes on with `…+`. `toDay`: where a meal goes, or the other of two days.
+ * What a word of a message says of its request. `dish`: a planned dish; `wanted`: foods, dishes or items to have; `unwanted`: those to leave out. A phrase
+ * has its tag on the first word and the tag with `+` on the others. `toDay`: where a meal moves, or the other of two days.
  */
 export const TAGS =
   "other dish dish+ wanted wanted+ unwanted unwanted+ amount amount+ day toDay fromDay meal toMeal people total minutes budget count which time time+ who".split(
@@ -38,7 +38,7 @@ export function tagFeatures(
   at: number,
   { kind, tags, wordClass }: { kind: string; tags: readonly Tag[]; wordClass: WordClass },
 ): [place: number, value: number][] {
-  /** Foods and uncommon words count by their class alone, so that the model reads new ones as it does those that it has seen. */
+  /** Foods and uncommon words are seen as their class only, so that the model treats new ones like known ones. */
   const word = (distance: number) => {
     const token = tokens[at + distance];
     const named = token && wordClass(token.word);
